@@ -1,9 +1,10 @@
 import { type ChangeableFields, MAX_REVISIONS, type Revision } from '@tri/api-contract'
-import { type Change, madeOf, type Proposal, type TouchedDay } from '@tri/plan-engine/adapt'
+import { type Change, madeOf, type Proposal } from '@tri/plan-engine/adapt'
 import type { Selectable } from 'kysely'
 import { nowText } from '../clock.js'
-import type { Database, Db, KeptDay } from '../db/schema.js'
+import type { Database, Db } from '../db/schema.js'
 import type { StoredWorkout } from '../workouts/workouts.repository.js'
+import { withRows } from './store-workouts.js'
 
 type Row = Selectable<Database['plan_revisions']>
 type ChangeRow = Selectable<Database['revision_changes']>
@@ -39,7 +40,7 @@ export async function insertRevision(transaction: Db, made: Made): Promise<Revis
       facts: JSON.stringify(facts),
       findings: JSON.stringify(proposal.findings),
       notices: JSON.stringify(proposal.notices),
-      touched: JSON.stringify(proposal.touched.map((day) => withRow(day, gone))),
+      touched: JSON.stringify(withRows(proposal.touched, gone)),
       planBefore: planBefore ? JSON.stringify(planBefore) : null,
       planAfter: planAfter ? JSON.stringify(planAfter) : null,
     })
@@ -53,13 +54,6 @@ export async function insertRevision(transaction: Db, made: Made): Promise<Revis
       .execute()
   await dropOldest(transaction, userId, planId)
   return viewRevision(row, changes)
-}
-
-/** A day with the row that it loses. */
-function withRow(day: TouchedDay, gone: readonly StoredWorkout[]): KeptDay {
-  const there = gone.filter((workout) => workout.week === day.week && workout.day === day.day)
-  const row = there.find(({ exercises }) => exercises.some(({ id }) => day.exercises.includes(id))) ?? there[0]
-  return row ? { ...day, row: { id: row.id, version: row.version } } : day
 }
 
 /** A statement has room for 65,535 values. */

@@ -1,7 +1,8 @@
 import type { Workout } from '@tri/plan-engine'
+import type { TouchedDay } from '@tri/plan-engine/adapt'
 import { sql } from 'kysely'
 import { announce } from '../db/announce.js'
-import type { Db, FormerRow } from '../db/schema.js'
+import type { Db, FormerRow, KeptDay } from '../db/schema.js'
 import { formerRows, newRows } from '../plans/workout-rows.js'
 import { deleteWorkout } from '../workouts/delete-workout.js'
 import type { StoredWorkout } from '../workouts/workouts.repository.js'
@@ -44,6 +45,22 @@ export function returningAs(added: readonly Returning[], before: Pick<ReadonlySe
     } else others.push(workout)
   }
   return { returning, others }
+}
+
+/** Each touched day with the row that it loses, emptied by then: a day may lose two, and a race on the way is emptied to training. */
+export function withRows(touched: readonly TouchedDay[], gone: readonly StoredWorkout[]): KeptDay[] {
+  const left = new Set(gone)
+  return touched.map((day) => {
+    const there = [...left].filter((workout) => workout.week === day.week && workout.day === day.day)
+    const type = day.workoutType === 'race' ? 'mixed' : day.workoutType
+    const row =
+      there.find(({ exercises }) => exercises.some(({ id }) => day.exercises.includes(id))) ??
+      there.find(({ workoutType }) => workoutType === type) ??
+      there[0]
+    if (!row) return day
+    left.delete(row)
+    return { ...day, row: { id: row.id, version: row.version } }
+  })
 }
 
 export const isStored = (workout: Workout): workout is StoredWorkout => 'id' in workout

@@ -161,14 +161,14 @@ function kindOf({ movedTo, isEased, isOpener, minutes, exercise, speed }: Card, 
   return speed < 1 ? 'ease' : 'replace'
 }
 
-/** The days that changes touch, as they stand. */
+/** The days that changes touch as they stand: each workout of them that holds a session which changes, or that one comes to. */
 export function touchedDays({ saved }: Pick<Timeline, 'saved'>, changes: readonly Change[]): TouchedDay[] {
   const byDay = new Map<number, Workout[]>()
   for (const workout of changes.length > 0 ? saved : [])
     if (!isGoalRace(workout)) byDay.set(dayKey(workout), [...(byDay.get(dayKey(workout)) ?? []), workout])
-  const touched = new Map<number, TouchedDay>()
+  const touched = new Map<Workout | number, TouchedDay>()
   for (const place of changes.flatMap(({ from, to }) => [from, to])) {
-    if (!place || touched.has(dayKey(place))) continue
+    if (!place) continue
     const there = byDay.get(dayKey(place)) ?? []
     const holder = there.find(({ exercises }) => exercises.some(({ id }) => id === place.exercise.id))
     const workout = holder ?? there.find((each) => !isUnderWay(each))
@@ -176,7 +176,7 @@ export function touchedDays({ saved }: Pick<Timeline, 'saved'>, changes: readonl
     const exercises = workout?.exercises.map(({ id }) => id) ?? []
     const { workoutType, priority } = workout ?? {}
     const was = { ...(workoutType && { workoutType }), ...(priority !== undefined && { priority }) }
-    touched.set(dayKey(place), { week, day, ...was, exercises })
+    touched.set(workout ?? dayKey(place), { week, day, ...was, exercises })
   }
   return [...touched.values()]
 }

@@ -1,4 +1,4 @@
-import type { Exercise, Workout } from '../../types.js'
+import type { Exercise, Workout, WorkoutType } from '../../types.js'
 import type { Change, PlacedExercise, Proposal, TouchedDay } from '../types.js'
 import { chosenChanges, holding, isGoalRace, isOn, isUnderWay } from './chosen.js'
 import { legMoves, withRaceBack } from './goal-race.js'
@@ -50,8 +50,9 @@ function putBack(
   { exercise, index, ...place }: PlacedExercise,
   { touched }: Pick<Proposal, 'touched'>,
 ): boolean {
-  const day = touched.find((each) => isOn(each, place))
-  const holds = ({ exercises }: Workout) => exercises.some(({ id }) => day?.exercises.includes(id))
+  const there = touched.filter((each) => isOn(each, place))
+  const day = there.find(({ exercises }) => exercises.includes(exercise.id)) ?? there[0]
+  const holds = (workout: Workout) => day !== undefined && holdsOneOf(workout, day)
   const open = workouts.filter(
     (workout) =>
       isOn(workout, place) &&
@@ -59,9 +60,12 @@ function putBack(
       !isGoalRace(workout) &&
       (workout.workoutType !== 'race' || isLeft(workout) || holds(workout)),
   )
-  // What was a race stands emptied beside what else the day holds.
-  const isEmpty = ({ exercises }: Workout) => day?.workoutType === 'race' && exercises.length === 0
-  const workout = open.find(holds) ?? open.find(isEmpty) ?? open[0]
+  // What a session left stands emptied beside what else the day holds: of its own type, or of training where it was a race.
+  const empty = open.filter(({ exercises }) => exercises.length === 0)
+  const types: readonly (WorkoutType | undefined)[] =
+    day?.workoutType === 'race' ? ['race', 'mixed'] : [day?.workoutType]
+  const workout =
+    open.find(holds) ?? empty.find(({ workoutType }) => types.includes(workoutType)) ?? empty[0] ?? open[0]
   if (!workout) return false
   const type = isLeft(workout) ? day?.workoutType : undefined
   const held = holding(workout, workout.exercises.toSpliced(index, 0, exercise), type)
@@ -75,13 +79,17 @@ const isLeft = ({ workoutType, priority, exercises }: Workout): boolean =>
 
 /** A workout that holds what it held gets its type again; one that was made for a session that came goes when that leaves. */
 function asItStood<W extends Workout>(workout: W, days: readonly TouchedDay[]): W[] {
-  const day = isGoalRace(workout) ? undefined : days.find((touched) => isOn(touched, workout))
+  const there = isGoalRace(workout) ? [] : days.filter((touched) => isOn(touched, workout))
+  const day = there.find((touched) => holdsOneOf(workout, touched)) ?? there[0]
   if (!day) return [workout]
   const exercises = day.exercises.flatMap((id) => workout.exercises.filter((exercise) => exercise.id === id))
   if (exercises.length !== day.exercises.length || exercises.length !== workout.exercises.length)
     return isLeft(workout) ? [] : [workout]
   return day.workoutType === undefined ? [] : [typedAs({ ...workout, exercises }, day)]
 }
+
+const holdsOneOf = ({ exercises }: Workout, { exercises: ids }: TouchedDay): boolean =>
+  exercises.some(({ id }) => ids.includes(id))
 
 function typedAs<W extends Workout>(workout: W, { workoutType, priority }: TouchedDay): W {
   const typed = { ...workout, ...(workoutType && { workoutType }) }

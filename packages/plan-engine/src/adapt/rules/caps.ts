@@ -64,9 +64,11 @@ function firstOf(
   { long, legs, anew }: { long: readonly Gap[]; legs: readonly Change[]; anew: number },
 ): number {
   const changed = cards.filter(({ reasons }) => !reasons.every(isOfSwap)).map(({ ahead }) => ahead)
-  const raced = legs.map(({ from, to }) =>
-    aheadOf(from ?? to ?? { week: season.totalWeeks, day: season.raceDay }, season, toRace),
-  )
+  const raced = legs.flatMap(({ from, to }) => {
+    const ahead = aheadOf(from ?? to ?? { week: season.totalWeeks, day: season.raceDay }, season, toRace)
+    // Called off on its morning, a race is missed like any session: that takes no ground from under the weeks after it.
+    return to || ahead > 0 ? [ahead] : []
+  })
   return Math.max(0, Math.min(...changed, ...raced, ...long.map(({ resume }) => resume), anew))
 }
 

@@ -144,6 +144,22 @@ const FOUND: [ChangeCase][] = [
       wish: { race: -5, other: ATHLETE, isSchedule: false, isPaces: false, isGoal: false, later: 0 },
     },
   ],
+  // A day behind an earlier race lost a session changed by hand and a race on the way: its legs came back to the session's workout.
+  [
+    {
+      history: {
+        ...{ at: 0.52, misses: [], offs: [], edited: 11, done: 1, pinned: 0 },
+        input: {
+          ...ATHLETE,
+          weeklySchedule: weekOffering('Sun 0.5, Mon 0.5, Tue 0.5, Wed 0.5, Thu 0.5, Fri 0.5, Sat 0.5'),
+          raceDate: '2026-05-12',
+          totalWeeks: 19,
+        },
+        races: [{ ahead: 53, priority: 'A', kind: 'ironman', miles: 1, isPlanned: true }],
+      },
+      wish: { race: -21, other: ATHLETE, isSchedule: false, isPaces: false, isGoal: false, later: 0 },
+    },
+  ],
   // Runs of 18 minutes were followed by one of 14.
   [
     {
