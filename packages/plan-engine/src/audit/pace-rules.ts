@@ -36,15 +36,9 @@ function countStrays({ weeks, season }: Facts): number | undefined {
   for (const week of weeks)
     for (const { sport, zone, pace: told } of firstPaces(week)) {
       // Race pace on the way to another race is that one's.
-      const raced =
-        zone === 'race'
-          ? pacesOfRace(
-              tableOf(SPORTS, () => told),
-              week.race,
-              season.race,
-            )
-          : undefined
-      const pace = raced?.[sport] ?? told
+      const isOther = zone === 'race' && week.race !== season.race
+      const paces = isOther && tableOf(SPORTS, () => told)
+      const pace = paces ? pacesOfRace(paces, week.race, season.race)[sport] : told
       const from = today[sport][zone]
       const to = goal[sport][zone]
       const rounding = ROUNDING[sport]

@@ -36,7 +36,23 @@ export function gapsOf(timeline: Timeline, isEvery = false): Gap[] {
 }
 
 /** All gaps of a sport, or of all: those after which training has gone on, the one that lasts until now, and those that are to come. */
-export function wholeGaps(timeline: Timeline, sport: Sport | undefined): Gap[] {
+export const wholeGaps = (timeline: Timeline, sport: Sport | undefined): readonly Gap[] =>
+  onceFor(WHOLE, timeline, sport, () => findWholeGaps(timeline, sport))
+
+/** What follows from the days that a timeline was read with, whatever becomes of its sessions: found once for each sport, or for all. */
+type Once<T> = WeakMap<Timeline, Map<Sport | undefined, T>>
+const WHOLE: Once<readonly Gap[]> = new WeakMap()
+const PLANNED: Once<ReadonlySet<number>> = new WeakMap()
+
+function onceFor<T>(all: Once<T>, timeline: Timeline, sport: Sport | undefined, find: () => T): T {
+  const known = all.get(timeline) ?? new Map<Sport | undefined, T>()
+  all.set(timeline, known)
+  const found = known.get(sport) ?? find()
+  known.set(sport, found)
+  return found
+}
+
+function findWholeGaps(timeline: Timeline, sport: Sport | undefined): Gap[] {
   const over = stretchesBetween(timeline, daysDone(timeline, sport && [sport])).map(({ from, resume }) => ({
     ...trimmed(timeline, sport, { from, to: resume - 1 }),
     resume,
@@ -95,11 +111,20 @@ function gapsAhead(timeline: Timeline, sport: Sport | undefined, after: number):
   return gaps
 }
 
-/** The stretch without the days at either end on which nothing was planned; a day of time off counts as planned. */
-function trimmed({ cards, offs }: Timeline, sport: Sport | undefined, days: { from: number; to: number }) {
-  const planned = new Set(
-    cards.filter((card) => (sport ? card.sport === sport : card.sport !== undefined)).map(({ ahead }) => ahead),
+/** The days that sessions of a sport, or of any, were planned for. */
+const plannedDays = (timeline: Timeline, sport: Sport | undefined): ReadonlySet<number> =>
+  onceFor(
+    PLANNED,
+    timeline,
+    sport,
+    () =>
+      new Set(timeline.cards.flatMap((card) => (card.sport && (!sport || card.sport === sport) ? [card.ahead] : []))),
   )
+
+/** The stretch without the days at either end on which nothing was planned; a day of time off counts as planned. */
+function trimmed(timeline: Timeline, sport: Sport | undefined, days: { from: number; to: number }) {
+  const { offs } = timeline
+  const planned = plannedDays(timeline, sport)
   const isPlanned = (day: number) => planned.has(day) || isBlocked(offs, day, sport)
   let { from, to } = days
   while (from <= to && !isPlanned(from)) from++
