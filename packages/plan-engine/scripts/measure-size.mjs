@@ -34,7 +34,7 @@ const IMPORTS = {
   predictFinish: { from: 'index', names: 'predictFinish', limit: 300 },
   calendar: { from: 'index', names: CALENDAR, limit: 1_050 },
   paces: { from: 'index', names: PACES, limit: 1_000 },
-  generatePlan: { from: 'index', names: 'generatePlan', limit: 27_420 },
+  generatePlan: { from: 'index', names: 'generatePlan', limit: 28_000 },
   auditPlan: { from: 'index', names: 'auditPlan', limit: 20_420 },
   adapt: { from: 'adapt', names: ADAPT, limit: 73_400 },
   restoreVersion: { from: 'adapt', names: 'restoreVersion', limit: 28_500 },
@@ -48,7 +48,7 @@ const IMPORTS = {
   'texts in German': { from: 'texts-de', names: '*', limit: 11_050 },
   'audit in English': { from: 'audit-texts-en', names: '*', limit: 3_500 },
   'audit in German': { from: 'audit-texts-de', names: '*', limit: 3_800 },
-  zones: { from: 'zones', names: '*', limit: 6_500 },
+  zones: { from: 'zones', names: '*', limit: 6_900 },
   'whole main entry': { from: 'index', names: '*' },
 }
 

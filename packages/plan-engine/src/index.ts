@@ -85,6 +85,7 @@ export {
 export { dayProgress, hours, type SportMinutes, weekTotals } from './insight/totals.js'
 export { phaseOfWeek } from './season/goals/phase-of-week.js'
 export { type LoggedWorkout, loggedSession, sessionLog } from './session-log.js'
+export { type MainPart, type MainWork, mainPart } from './sessions/library/main-part.js'
 export { CUES, type CueCode } from './steps.js'
 export {
   type ActualExercise,

@@ -1,6 +1,7 @@
 import { clampAmount } from '../clamp-amount.js'
 import { distanceText } from '../formulas/distance-text.js'
 import { paceText, type ZonePace } from '../formulas/zones.js'
+import { mainEffort } from '../sessions/library/main-part.js'
 import { isInLengths, refillSwim } from '../sessions/refill-swim.js'
 import { type Exercise, isSport, type SessionStep, type Step, type Zone } from '../types.js'
 
@@ -8,13 +9,13 @@ import { type Exercise, isSport, type SessionStep, type Step, type Zone } from '
 const MAX_MINUTES = 1440
 
 /**
- * An exercise at other paces, its steps and their times kept: every step's target, the pace of its main set and the
+ * An exercise at other paces, its steps and their times kept: every step's target, the pace of its main part and the
  * distance follow; a swim of whole lengths keeps its minutes, and its metres follow. The exercise itself when it has no steps, or nothing changes. Steps in unknown zones stay as they are
  * and, like those without a time, add no distance.
  */
 export function repace(exercise: Exercise, zones: Record<Zone, ZonePace>): Exercise {
   const { type } = exercise
-  const main = mainStep(exercise.steps)
+  const main = mainEffort(exercise)
   const pace = main && paceOf(zones, main.zone)?.pace
   if (pace === undefined || !isSport(type)) return exercise
   const steps =
@@ -26,14 +27,6 @@ export function repace(exercise: Exercise, zones: Record<Zone, ZonePace>): Exerc
   const renewed = { ...exercise, steps, distance, pace: paceText(type, pace) }
   const isCalledSame = distance === exercise.distance && renewed.pace === exercise.pace
   return isCalledSame && JSON.stringify(steps) === JSON.stringify(exercise.steps) ? exercise : renewed
-}
-
-/** The step that stands for the session: the first that is repeated, else the longest. */
-export function mainStep(steps: readonly SessionStep[]): Step | undefined {
-  for (const step of steps) if ('repeat' in step) return step.steps[0]
-  let longest: Step | undefined
-  for (const step of steps) if (!('repeat' in step) && !(longest && longest.seconds >= step.seconds)) longest = step
-  return longest
 }
 
 function withTargets(step: SessionStep, zones: Record<Zone, ZonePace>): SessionStep {

@@ -11,6 +11,7 @@ import { chooseLong } from './choose-long.js'
 import { BIKE_EASY, LONG_RIDES } from './library/easy-rides.js'
 import { LONG_RUNS, RUN_EASY } from './library/easy-runs.js'
 import { SWIM_EASY, SWIM_SIGHTING } from './library/easy-swims.js'
+import { mainPart } from './library/main-part.js'
 
 const OLYMPIC = scenario('olympic', 'intermediate', 12)
 const SLOW = scenario('olympic', 'beginner', 12, { currentPaces: { swim: 150, bike: 15, run: 720 } })
@@ -97,10 +98,9 @@ describe('a long session', () => {
   })
 
   test('is told at easy pace, which most of it is', () => {
-    expect(chooseLong(chooserFor(OLYMPIC, 9), slot(6, 'bike', { minutes: 110 }))).toMatchObject({
-      zone: 'easy',
-      intensity: 'moderate',
-    })
+    const { draft, intensity } = chooseLong(chooserFor(OLYMPIC, 9), slot(6, 'bike', { minutes: 110 }))
+    expect(mainPart({ steps: draft.steps, intensity })).toMatchObject({ zone: 'easy', work: undefined })
+    expect(intensity).toBe('moderate')
   })
 })
 

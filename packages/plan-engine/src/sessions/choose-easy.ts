@@ -72,7 +72,7 @@ export function chooseBrick(chooser: Chooser, { sport, minutes }: Slot): Content
   const written = writeBrick(draft, race, turn)
   spend(chooser, written.blocks * written.each * 60, 'race')
   const main = mainOf(written)
-  return { spec: BRICK, intensity: 'moderate', zone: 'race', source: 'transition', draft, main, before: undefined }
+  return { spec: BRICK, intensity: 'moderate', source: 'transition', draft, main, before: undefined }
 }
 
 /** The session of a day after the race. */
@@ -91,7 +91,7 @@ export function chooseOpener(chooser: Chooser, { sport, minutes }: Slot): Conten
 }
 
 export function easyContent(spec: Content['spec'], draft: Draft, source: Source): Content {
-  return { spec, intensity: 'easy', zone: 'easy', source, draft, main: undefined, before: undefined }
+  return { spec, intensity: 'easy', source, draft, main: undefined, before: undefined }
 }
 
 export const walks = ({ season }: Chooser): boolean =>

@@ -4,6 +4,7 @@ import { fillFault } from '../testing/plan-facts.js'
 import { slot } from '../testing/planning.js'
 import { scenario } from '../testing/scenarios.js'
 import { choosePrimer, chooseQuality, chooseSharpener } from './choose-hard.js'
+import { mainPart } from './library/main-part.js'
 
 const OLYMPIC = scenario('olympic', 'intermediate', 12)
 const hardRun = (minutes: number) => slot(4, 'run', { role: 'quality', minutes })
@@ -59,8 +60,8 @@ describe('a hard session', () => {
     const chooser = chooserFor(OLYMPIC, 5)
     const mains = Array.from({ length: 12 }, () => {
       chooser.needs.budget = budget
-      const { zone, main } = chooseQuality(chooser, hardRun(60))
-      return main ? `${zone} ${JSON.stringify(main)}` : ''
+      const { intensity, draft, main } = chooseQuality(chooser, hardRun(60))
+      return main ? `${mainPart({ intensity, steps: draft.steps })?.zone} ${JSON.stringify(main)}` : ''
     }).filter((main) => main !== '')
     expect(mains.filter((main, index) => main === mains[index - 1])).toEqual([])
   })

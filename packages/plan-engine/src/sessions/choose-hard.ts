@@ -63,7 +63,7 @@ function trySet(chooser: Chooser, { sport, minutes }: Slot, spec: SetSpec): Cont
   const draft = newDraft(sport, zones[sport], minutes, opensWithDrills)
   writeSet(draft, spec, size)
   const main = { rounds: size.rounds, ...numbered(sport === 'swim' ? 'metres' : 'seconds', size.round) }
-  return { spec, intensity: spec.intensity, zone: spec.zone, source: spec.source, draft, main, before }
+  return { spec, intensity: spec.intensity, source: spec.source, draft, main, before }
 }
 
 /** A session too short for any set holds tempo in one block, two or three. */
@@ -81,7 +81,7 @@ function trySteady(chooser: Chooser, { sport, minutes }: Slot, blocks: number): 
   const draft = newDraft(sport, zones[sport], minutes, opensWithDrills)
   writeSteady(draft, seconds, blocks)
   const main = { rounds: blocks, ...each }
-  return { spec: STEADY[sport], intensity: 'tempo', zone: 'tempo', source: 'design', draft, main, before: undefined }
+  return { spec: STEADY[sport], intensity: 'tempo', source: 'design', draft, main, before: undefined }
 }
 
 /** Whether the sport's last main set was this one too; if not, it takes its place. */

@@ -40,7 +40,7 @@ export function chooseLong(chooser: Chooser, slot: Slot): Content {
   spend(chooser, size.blocks * size.each * 60, 'race')
   const spec = isRide ? RACE_PACE_LONG.bike : RACE_PACE_LONG.run
   const main = mainOf(size)
-  return { spec, intensity: 'moderate', zone: 'easy', source: 'neal', draft, main, before: undefined }
+  return { spec, intensity: 'moderate', source: 'neal', draft, main, before: undefined }
 }
 
 /** Minutes at race effort that a long session wants: a share of it, in long races growing ride by ride. */
@@ -90,5 +90,5 @@ export function chooseRehearsal(chooser: Chooser, slot: Slot): Content {
   }
   spend(chooser, size.blocks * size.each * 60, 'race')
   const main = mainOf(size)
-  return { spec, intensity: 'moderate', zone: 'race', source: 'published', draft, main, before: undefined }
+  return { spec, intensity: 'moderate', source: 'published', draft, main, before: undefined }
 }

@@ -4,6 +4,7 @@ import { GOLDEN } from '../testing/golden-inputs.js'
 import { flatSteps } from '../testing/plan-facts.js'
 import { slot } from '../testing/planning.js'
 import { chooseTest } from './choose-test.js'
+import { mainPart } from './library/main-part.js'
 
 describe('a test', () => {
   test.each([
@@ -14,8 +15,8 @@ describe('a test', () => {
     '%s: at the pace of its hardest part, and all of that counts as hard time',
     (sport, minutes, code, zone, main, hard) => {
       const chooser = chooserFor(GOLDEN.G2, 8)
-      const { spec, draft, ...content } = chooseTest(chooser, slot(2, sport, { role: 'test', minutes }))
-      expect([spec.code, content.zone, content.main]).toEqual([code, zone, main])
+      const { spec, draft, intensity, main: told } = chooseTest(chooser, slot(2, sport, { role: 'test', minutes }))
+      expect([spec.code, mainPart({ intensity, steps: draft.steps })?.zone, told]).toEqual([code, zone, main])
       const work = flatSteps(draft.steps).filter((step) => step.zone !== 'easy' && step.zone !== 'recovery')
       expect(work.map(({ metres, seconds }) => (metres ? `${metres} m` : `${seconds} s`))).toEqual(hard)
       expect(chooser.needs.spent).toBe(work.reduce((sum, { seconds }) => sum + seconds, 0))

@@ -27,11 +27,9 @@ export function chooseTest({ zones, needs }: Chooser, { sport, minutes }: Slot):
   const draft = newDraft(sport, zones[sport], minutes)
   if (sport === 'swim') needs.spent += writeSwimTest(draft)
   else needs.spent += writeTimedTest(draft, sport)
-  const zone = sport === 'swim' ? 'interval' : 'threshold'
   return {
     spec: TESTS[sport],
     intensity: 'hard',
-    zone,
     source: 'myProCoach',
     draft,
     main: mainSetOf(sport),

@@ -14,8 +14,6 @@ import type { Draft } from './step-writer.js'
 export type Content = {
   spec: Spec
   intensity: Intensity
-  /** Zone whose pace stands for the session. */
-  zone: Zone
   source: Source
   draft: Draft
   /** The main set in figures; undefined for easy sessions. */

@@ -4,6 +4,7 @@ import { paceText } from '../formulas/zones.js'
 import { type ReasonContext, sessionReasons } from '../reasons/session-reasons.js'
 import type { Role, Slot } from '../season/session-slot.js'
 import { fuelOf } from '../sessions/fuel.js'
+import { mainEffort } from '../sessions/library/main-part.js'
 import type { Content } from '../sessions/session-content.js'
 import type { Exercise, Fuel, Weekday, Workout, WorkoutType } from '../types.js'
 import { isLinked } from './order-in-day.js'
@@ -51,7 +52,7 @@ type Frame = Pick<Exercise, 'id' | 'reasons'> & { isLinked?: boolean; fuel: Fuel
 
 /** An exercise of what is done in a session; each field is written once, in the order that files keep. */
 export function describe(
-  { draft, intensity, spec, zone }: Pick<Content, 'draft' | 'intensity' | 'spec' | 'zone'>,
+  { draft, intensity, spec }: Pick<Content, 'draft' | 'intensity' | 'spec'>,
   { id, isLinked: linked, fuel, reasons }: Frame,
 ): Exercise {
   const { sport, minutes, covered, zones, steps } = draft
@@ -61,7 +62,7 @@ export function describe(
     type: sport,
     duration: minutes,
     distance: distanceText(sport, covered),
-    pace: paceText(sport, zones[zone].pace),
+    pace: paceText(sport, zones[mainEffort({ steps, intensity, code: spec.code })?.zone ?? 'easy'].pace),
     intensity,
   }
   if (linked) exercise.linked = true

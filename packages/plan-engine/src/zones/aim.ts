@@ -1,6 +1,7 @@
-import { mainStep, repace } from '../edit/repace.js'
+import { repace } from '../edit/repace.js'
 import { RACE_ZONE } from '../formulas/training-load.js'
 import { measuredZones } from '../formulas/zones.js'
+import { mainEffort } from '../sessions/library/main-part.js'
 import { type Exercise, type IsoDay, isSport, type RaceType, type Sport, type Step, type Zone } from '../types.js'
 import { rangeText, type TargetField, withRanges } from './ranges.js'
 import { powerOn, thresholdOn } from './thresholds.js'
@@ -72,7 +73,7 @@ export function aimExercise<E extends Exercise>(exercise: E, aim: Aim): E {
   if (method === 'pace') return byPace(exercise, type, aim)
   const range = rangesOf(method, type, aim)
   const field = FIELDS[method]
-  const main = mainStep(steps)
+  const main = mainEffort(exercise)
   const told = main && range(main.zone)
   const shortest = method === 'heart-rate' ? SLOW_HEART_SECONDS : 0
   return {
@@ -92,8 +93,8 @@ const FIELDS: Record<Exclude<TargetMethod, 'pace'>, TargetField> = {
 export const methodOn = (sport: Sport, { athlete, day }: Pick<Aim, 'athlete' | 'day'>): TargetMethod =>
   orderOf(sport, athlete).find((method) => isKnown(method, { sport, athlete, day })) ?? 'pace'
 
-const methodFor = ({ steps }: Exercise, sport: Sport, { athlete, day }: Aim): TargetMethod => {
-  const isShort = (mainStep(steps)?.seconds ?? 0) < SLOW_HEART_SECONDS
+const methodFor = (exercise: Exercise, sport: Sport, { athlete, day }: Aim): TargetMethod => {
+  const isShort = (mainEffort(exercise)?.step.seconds ?? 0) < SLOW_HEART_SECONDS
   const order = orderOf(sport, athlete).filter((method) => !(isShort && method === 'heart-rate'))
   return order.find((method) => isKnown(method, { sport, athlete, day })) ?? 'pace'
 }

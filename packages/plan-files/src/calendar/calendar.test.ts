@@ -138,7 +138,7 @@ describe('an event', () => {
 
   it('describes the steps, the purpose and the reason', () => {
     expect(weekEvents()[0]?.description.split('\n')).toEqual([
-      'Threshold 100s: 40 min, 1950 m, 2:00/100m',
+      'Threshold 100s: 40 min, 1950 m, 10 x 100 m at 2:00/100m',
       '- Warm-up 8 min @ 2:15-2:07/100m',
       '- 10 x (100 m at threshold @ 2:02-1:58/100m + Rest 15 s)',
       '- Easy 5:30 min @ 2:15-2:07/100m',

@@ -1,4 +1,5 @@
 import { timingText } from '@tri/plan-engine'
+import { mainPartText } from '../plan/main-part-text.js'
 import {
   isGoalRace,
   type PlannedExercise,
@@ -43,8 +44,10 @@ export function eventCategories({ workoutType, exercises }: PlannedWorkout): rea
 }
 
 function exerciseText(exercise: PlannedExercise): string {
-  const { name, duration, distance, pace } = exercise
-  const head = [`${name}: ${durationText(duration)}`, distance, pace].filter(Boolean).join(', ')
+  const { name, duration, distance, units } = exercise
+  const head = [`${name}: ${durationText(duration)}`, distance, mainPartText(exercise, units)]
+    .filter(Boolean)
+    .join(', ')
   const steps = setLines(exercise).map((line) => `- ${lineText(line)}`)
   const why = reasonSentences(exercise)
   return [head, ...steps, purposeOf(exercise), ...(why.length > 0 ? [`Why: ${why.join(' ')}`] : [])]

@@ -1,4 +1,5 @@
 import type { TextExercise, TextWorkout } from '@tri/plan-engine/texts'
+import { mainPartText } from '@tri/plan-files/main-part'
 import { inUnits } from '@tri/plan-files/units'
 import type { ReactNode } from 'react'
 import { DurationText } from '../../ui/duration-text.js'
@@ -45,7 +46,7 @@ export function ExerciseCard({ exercise, workout, actions }: Props) {
           <DurationText minutes={exercise.duration} />
         </strong>
         {exercise.distance && <span>{inUnits(units, exercise.distance)}</span>}
-        {exercise.pace && <span>{inUnits(units, exercise.pace)}</span>}
+        {exercise.pace && <span>{mainPartText(exercise, units, '×')}</span>}
         <span className={classes.intensity}>{exercise.intensity}</span>
         <span className={classes.why}>
           <WhyButton exercise={exercise} />

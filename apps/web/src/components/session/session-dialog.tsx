@@ -1,4 +1,5 @@
 import type { TextExercise } from '@tri/plan-engine/texts'
+import { mainPartText } from '@tri/plan-files/main-part'
 import { inUnits } from '@tri/plan-files/units'
 import { capitalised } from '../../lib/measures/format.js'
 import { Dialog } from '../../ui/dialog/dialog.js'
@@ -16,7 +17,7 @@ type Props = { exercise: TextExercise; onClose: () => void }
 
 /** One exercise in full, on top of its week: what it is for, its picture and steps, and why it is there. */
 export function SessionDialog({ exercise, onClose }: Props) {
-  const { name, type, intensity, duration, distance, pace, reasons } = exercise
+  const { name, type, intensity, duration, distance, reasons } = exercise
   const units = useUnits()
   const purpose = purposeOf(exercise)
   return (
@@ -29,7 +30,7 @@ export function SessionDialog({ exercise, onClose }: Props) {
           <strong>
             <DurationText minutes={duration} />
           </strong>{' '}
-          <span>{inUnits(units, distance)}</span> <span>{inUnits(units, pace)}</span>
+          <span>{inUnits(units, distance)}</span> <span>{mainPartText(exercise, units, '×')}</span>
         </p>
         {purpose && <p className={classes.purpose}>{purpose}</p>}
         <SessionProfile exercise={exercise} withScale />

@@ -1,5 +1,6 @@
 import { readPlanInput } from '@tri/api-contract'
 import { generatePlan } from '@tri/plan-engine'
+import { mainPartText } from '@tri/plan-files/main-part'
 import { describe, expect, it } from 'vitest'
 import { STORED_UNITS } from '../../lib/measures/units.js'
 import { workoutsInWords } from '../../lib/words.js'
@@ -36,10 +37,11 @@ describe('a week on the screen', () => {
   it('shows every exercise of the week with its figures', () => {
     const shown = workouts.filter((workout) => workout.week === 6).flatMap(({ exercises }) => exercises)
     expect(shown.length).toBeGreaterThan(5)
-    for (const { name, distance, pace } of shown) {
-      expect(text).toContain(name)
-      expect(text).toContain(`${distance} ${pace}`)
+    for (const exercise of shown) {
+      expect(text).toContain(exercise.name)
+      expect(text).toContain(`${exercise.distance} ${mainPartText(exercise, STORED_UNITS, '×')}`)
     }
+    expect(text, 'what the pace of intervals is for').toContain('14.5 mi 3 × 8 min at 18.9 mph')
   })
 
   it('reads durations and profiles aloud', () => {

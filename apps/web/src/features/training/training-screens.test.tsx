@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { readPlanInput } from '@tri/api-contract'
 import { generatePlan } from '@tri/plan-engine'
+import { mainPartText } from '@tri/plan-files/main-part'
 import type { ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
 import { clock } from '../../lib/measures/format.js'
@@ -40,10 +41,12 @@ describe('the daily view', () => {
   it('shows every session of the day with its steps and its reason', () => {
     const text = showDay(today)
     const day = workouts.find(({ week, day }) => week === 6 && day === 4)
-    for (const { name, duration, distance, pace } of day?.exercises ?? []) {
+    for (const exercise of day?.exercises ?? []) {
+      const { name, duration, distance } = exercise
       expect(text).toContain(name)
-      expect(text).toContain(`${clock(duration)} ${distance} ${pace}`)
+      expect(text).toContain(`${clock(duration)} ${distance} ${mainPartText(exercise, STORED_UNITS, '×')}`)
     }
+    expect(text, 'what the pace of intervals is for').toContain('0:35 3.8 mi 5 × 2:30 min at 7:50/mi')
     expect(text.match(/Why this session\?/g)).toHaveLength(day?.exercises.length ?? 0)
   })
 

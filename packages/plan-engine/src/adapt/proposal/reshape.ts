@@ -83,13 +83,13 @@ function easyVersion({ id, reasons }: Exercise, shape: Shape): Exercise {
   const draft = newDraft(sport, zones, minutes)
   writeEasy(draft, spec, 0)
   const fuel = isLinked ? undefined : fuelFor(sport, minutes + after)
-  return describe({ draft, intensity: 'easy', zone: 'easy', spec }, { id, isLinked, fuel, reasons })
+  return describe({ draft, intensity: 'easy', spec }, { id, isLinked, fuel, reasons })
 }
 
 function opener({ id, reasons }: Exercise, { sport, minutes, isLinked, zones }: Shape): Exercise {
   const draft = newDraft(sport, zones, minutes)
   writeOpener(draft)
-  return describe({ draft, intensity: 'easy', zone: 'easy', spec: OPENERS }, { id, isLinked, fuel: undefined, reasons })
+  return describe({ draft, intensity: 'easy', spec: OPENERS }, { id, isLinked, fuel: undefined, reasons })
 }
 
 function easySpec({ sport, isLong, walks, minutes }: Shape): EasySpec {

@@ -1,5 +1,6 @@
 import { phaseOfWeek, SPORTS, weekTotals } from '@tri/plan-engine'
 import type { TextExercise, TextWorkout } from '@tri/plan-engine/texts'
+import { mainPartText } from '@tri/plan-files/main-part'
 import { inUnits } from '@tri/plan-files/units'
 import { ORIGINS, StateIcon } from '../../../components/session/session-state.js'
 import { sessionLines } from '../../../components/session/session-text.js'
@@ -77,8 +78,11 @@ function DaySheet({
 }
 
 /** What a session has of distance, pace, effort, and whether the athlete made it. */
-const figuresOf = ({ distance, pace, intensity, origin }: TextExercise, units: Units) =>
-  [inUnits(units, distance), inUnits(units, pace), intensity, origin && ORIGINS[origin]].filter(Boolean).join(', ')
+function figuresOf(exercise: TextExercise, units: Units): string {
+  const { distance, intensity, origin } = exercise
+  const pace = mainPartText(exercise, units, '×')
+  return [inUnits(units, distance), pace, intensity, origin && ORIGINS[origin]].filter(Boolean).join(', ')
+}
 
 /** A box to tick by hand; once something became of the session, its picture and its words. */
 const SessionMark = ({ facts }: { facts: SessionFacts }) =>

@@ -3,6 +3,7 @@ import { useMounted } from '@mantine/hooks'
 import { loggedSession, timingText } from '@tri/plan-engine'
 import { raceOf } from '@tri/plan-engine/adapt'
 import type { TextExercise } from '@tri/plan-engine/texts'
+import { mainPartText } from '@tri/plan-files/main-part'
 import { inUnits } from '@tri/plan-files/units'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useSessionFacts } from '../../../components/session/session-days.js'
@@ -144,7 +145,7 @@ function Figures({ exercise, children }: Pick<Props, 'exercise'> & { children?: 
   return (
     <div className={classes.figures}>
       <strong>{clock(exercise.duration)}</strong> <b>{inUnits(units, exercise.distance)}</b>{' '}
-      <b>{inUnits(units, exercise.pace)}</b>
+      <b>{mainPartText(exercise, units, '×')}</b>
       {children}
     </div>
   )

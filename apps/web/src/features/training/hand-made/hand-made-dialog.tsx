@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { TrainingPlan } from '@tri/api-contract'
 import { dateOf } from '@tri/plan-engine'
+import { mainPartText } from '@tri/plan-files/main-part'
 import { inUnits } from '@tri/plan-files/units'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { clock, dayAndMonth, weekdayName } from '../../../lib/measures/format.js'
@@ -95,7 +96,7 @@ function Preview({ subject, draft, unit, plan, workouts }: PreviewProps) {
   }, [settled, unit, subject, plan, workouts])
   if (!preview) return null
   const { exercise, warnings } = preview
-  const facts = [inUnits(units, exercise.distance, exercise.type), inUnits(units, exercise.pace, exercise.type)]
+  const facts = [inUnits(units, exercise.distance, exercise.type), mainPartText(exercise, units, '×')]
   return (
     <div className={classes.preview} aria-live="polite">
       <p className={classes.reading}>
