@@ -69,7 +69,7 @@ function count(efforts: Effort[], step: Step, times: number) {
 }
 
 /** What is done in one go, without another effort or a rest in between, and how often. */
-type Bout = { zone: Zone; step: Step; times: number; seconds: number; metres: number | undefined }
+type Bout = { zone: Zone; times: number; seconds: number; metres: number | undefined }
 
 function boutsOf(step: SessionStep): Bout[] {
   const [times, parts] = 'repeat' in step ? [clampAmount(step.repeat), step.steps] : [1, [step]]
@@ -82,9 +82,8 @@ function boutsOf(step: SessionStep): Bout[] {
     else if (before?.zone === zone) {
       before.seconds += seconds
       before.metres = before.metres === undefined || metres === undefined ? undefined : before.metres + metres
-      if (seconds > before.step.seconds) before.step = part
     } else {
-      before = { zone, step: part, times, seconds, metres }
+      before = { zone, times, seconds, metres }
       bouts.push(before)
     }
   }
