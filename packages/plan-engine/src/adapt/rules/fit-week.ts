@@ -30,9 +30,9 @@ const GIVEN_FIRST = 0.5
 const BITE = { first: 10, next: 5 } as const
 
 /**
- * Shortens what is to come of a week until it holds so many minutes at most: few sessions give, ten minutes at first, those that keep most
- * of their planned minutes then, and the last five are of one that is changed anyway. Where all is as short as it can be, easy sessions go, the second ones of a day first, and the last one of a
- * day only where that is asked for.
+ * Shortens what is to come of a week until it holds so many minutes at most: days behind `from` give first; few sessions give, ten minutes at
+ * first, those that keep most of their planned minutes then, and the last five are of one that is changed anyway. Where all is as short as it
+ * can be, easy sessions go, the second ones of a day first, and the last one of a day only where that is asked for.
  */
 export function fitWeek(timeline: Timeline, week: number, { most, reasonOf, from = 0, mayEmptyDays = false }: Fit) {
   let over = minutesOfWeek(timeline, week) - most
@@ -42,9 +42,11 @@ export function fitWeek(timeline: Timeline, week: number, { most, reasonOf, from
     (card) => card.sport && card.isOpen && !card.isGone && timeline.toRace - card.ahead >= LAST_DAYS,
   )
   const left = new Map(open.map((card) => [card, card.minutes]))
+  const isBehind = ([card]: Left) => card.ahead >= from
   const next = () =>
+    (over <= BITE.next ? fullestOf(left, (each) => isBehind(each) && isOther(each)) : undefined) ??
+    fullestOf(left, isBehind, GIVEN_FIRST) ??
     (over <= BITE.next ? fullestOf(left, isOther) : undefined) ??
-    fullestOf(left, ([card]) => card.ahead >= from, GIVEN_FIRST) ??
     fullestOf(left)
   for (let fullest = next(); over > 0 && fullest; fullest = next()) {
     over -= (left.get(fullest[0]) ?? 0) - fullest[1]
