@@ -8,6 +8,7 @@ import {
   type TextReason,
   type Texts,
 } from '@tri/plan-engine/texts'
+import { paceOfBefore } from './pace-of-before.js'
 import type { PlannedExercise, PlanSheet, StoredSheet, Units } from './plan.js'
 import { isRepeat } from './session-text.js'
 import { inUnits, type Pool, STORED_UNITS, unitsOf } from './units.js'
@@ -17,11 +18,11 @@ export type { PlanSheet, StoredSheet } from './plan.js'
 /** In which language a plan is read, and in which units: without any, in those that it is stored in. */
 export type Reader = { texts: Texts; units?: Units }
 
-/** An exercise in the words of who reads it; its distance and pace stay as they are stored. */
+/** An exercise in the words of who reads it; its distance and pace stay in the units that they are stored in. */
 export const exerciseForReader = <E extends Exercise>(
   exercise: E,
   { texts, units = STORED_UNITS }: Reader,
-): InWords<E> => exerciseInWords(wordsOfBefore(exercise, units), texts, units)
+): InWords<E> => exerciseInWords({ ...wordsOfBefore(exercise, units), pace: paceOfBefore(exercise) }, texts, units)
 
 /** A workout in the words of who reads it. */
 export const workoutForReader = <W extends Pick<Workout, 'exercises'>>(
