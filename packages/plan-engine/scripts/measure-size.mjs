@@ -39,7 +39,7 @@ const IMPORTS = {
   adapt: { from: 'adapt', names: ADAPT, limit: 73_400 },
   restoreVersion: { from: 'adapt', names: 'restoreVersion', limit: 28_500 },
   changePlan: { from: 'adapt', names: 'changePlan', limit: 67_600 },
-  compliance: { from: 'compliance', names: '*', limit: 5_650 },
+  compliance: { from: 'compliance', names: '*', limit: 7_550 },
   'edit-warnings': { from: 'edit-warnings', names: '*', limit: 10_720 },
   season: { from: 'season', names: '*', limit: 8_350 },
   schema: { from: 'schema', names: '*', limit: 2_250 },

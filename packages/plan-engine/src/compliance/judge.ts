@@ -1,13 +1,14 @@
 import type { Sport } from '../types.js'
 import { type PlannedBout, paceOf } from './planned-bouts.js'
-import { meanBetween } from './series.js'
+import { type Measured, measuredBetween } from './series.js'
 import type { JudgedBy, StepVerdict, Track } from './types.js'
 
 /** By what share the mean of a step may miss its target and is still as planned. */
 const TOLERANCE: Record<Exclude<JudgedBy, 'time'>, number> = { power: 0.05, heartRate: 0.05, pace: 0.03 }
 
 /** By how much a step may be shorter: a share of it, and seconds within which no end can be found; by the heart alone that are more. */
-const SHORTER = { share: 0.1, seconds: 10, heartSeconds: 45 }
+const SHORTER = { share: 0.1, seconds: 10 }
+const SHORTER_BY_HEART = { share: 0.2, seconds: 45 }
 
 /** Of less than this share nothing was done that counts. Design choice. */
 const NOTHING = 0.25
@@ -17,6 +18,9 @@ const HALF_LENGTH = 0.6
 
 /** A mean over less tells the device, not the athlete. Seconds; design choice. */
 const SHORTEST_MEAN: Record<Exclude<JudgedBy, 'time'>, number> = { power: 20, pace: 60, heartRate: 120 }
+
+/** The heart alone does not tell whether less was done at all. Seconds; design choice. */
+const SHORTEST_BY_HEART = 180
 
 /** What was found of a stretch. */
 export type Stretch = {
@@ -31,54 +35,76 @@ export type Stretch = {
 
 type Judged = { track: Track; by: JudgedBy; sport: Sport }
 
-/** The mean of a stretch in the unit of its target; undefined where it is too short for one, or nothing was measured. */
-export function meanOf(bout: PlannedBout, stretch: Stretch, { track, by, sport }: Judged): number | undefined {
-  if (by === 'time' || !bout.target || stretch.seconds < SHORTEST_MEAN[by]) return undefined
-  if (by !== 'pace') return meanBetween(track, by, { ...stretch, sport })
-  const speed = stretch.metres ? stretch.metres / stretch.seconds : meanBetween(track, by, { ...stretch, sport })
-  return speed ? paceOf(speed, sport) : undefined
+/** What a step was done at, in the unit of its target, and whether that was as planned. */
+export type Level = { figure: number; verdict: 'as-planned' | 'too-hard' | 'too-easy' }
+
+/** By such a share of the error of its mean a step may miss its target by beside what is as planned, and no more than that again. Design choice. */
+const ERRORS = 0.5
+
+/**
+ * What a stretch was done at: the median of the time in which the athlete moved, as a road and a bike that is let roll pull the mean away from
+ * what was kept. Undefined where it is too short or too restless to say, or nothing was measured.
+ */
+export function levelOf(bout: PlannedBout, stretch: Stretch, { track, by, sport }: Judged): Level | undefined {
+  const { target } = bout
+  if (by === 'time' || !target || stretch.seconds < SHORTEST_MEAN[by]) return undefined
+  const measured =
+    by === 'pace' && stretch.metres && track.lengths
+      ? evenly(stretch.metres / stretch.seconds)
+      : measuredBetween(track, by, { ...stretch, sport })
+  if (!measured?.level) return undefined
+  const { level, error } = measured
+  const stray = (ERRORS * error) / level
+  if (stray > 2 * TOLERANCE[by]) return undefined
+  const figure = by === 'pace' ? paceOf(level, sport) : level
+  const beside = {
+    tolerance: TOLERANCE[by] + Math.min(TOLERANCE[by], stray),
+    isPace: by === 'pace' && sport !== 'bike',
+  }
+  return { figure, verdict: effortBeside(figure, target, beside) }
 }
+
+const evenly = (speed: number): Measured => ({ level: speed, error: 0 })
 
 /** How a stretch was done; of several faults the one that says most. */
 export function verdictOf(
   bout: PlannedBout,
-  done: (Stretch & { mean?: number | undefined }) | undefined,
-  { track, by, sport }: Judged,
+  done: (Stretch & { level?: Level | undefined }) | undefined,
+  { track, by }: Judged,
 ): StepVerdict {
-  if (!done || shareOf(bout, done) < NOTHING) return 'left-out'
-  if (isShort(bout, done, track)) return 'short'
-  const { mean } = done
-  if (by === 'time' || !bout.target || mean === undefined) return 'as-planned'
-  const effort = effortBeside(mean, bout.target, { by, sport })
+  const isUntold = isHeartOnly(track) && bout.seconds < SHORTEST_BY_HEART
+  if (!isUntold && (!done || shareOf(bout, done) < NOTHING)) return 'left-out'
+  if (!isUntold && done && isShort(bout, done, track)) return 'short'
+  const verdict = done?.level?.verdict ?? 'as-planned'
   // Who recovers slower than asked, or whose heart takes its time to, has done nothing wrong.
-  if (bout.kind === 'recover' && (by === 'heartRate' || effort === 'too-easy')) return 'as-planned'
-  return effort
+  return bout.kind === 'recover' && (by === 'heartRate' || verdict === 'too-easy') ? 'as-planned' : verdict
 }
 
 /** Of a stretch what was done, from 0 to 1. */
 export const shareOf = ({ seconds, metres }: PlannedBout, done: Stretch): number =>
   Math.min(1, done.metres !== undefined && metres ? done.metres / metres : done.seconds / Math.max(1, seconds))
 
-function isShort({ seconds, metres }: PlannedBout, done: Stretch, { lengths, speed, power }: Track): boolean {
-  const isHeartOnly = !speed && !power
-  if (done.metres !== undefined && metres && lengths)
-    return metres - done.metres > Math.max(SHORTER.share * metres, (HALF_LENGTH * lengths.pool) / 100)
-  return (
-    seconds - done.seconds > Math.max(SHORTER.share * seconds, isHeartOnly ? SHORTER.heartSeconds : SHORTER.seconds)
-  )
+const isHeartOnly = ({ lengths, speed, power }: Track): boolean => !lengths && !speed && !power
+
+function isShort({ seconds, metres }: PlannedBout, done: Stretch, track: Track): boolean {
+  const { lengths } = track
+  const shorter = isHeartOnly(track) ? SHORTER_BY_HEART : SHORTER
+  if (done.metres !== undefined && metres) {
+    const least = lengths ? (HALF_LENGTH * lengths.pool) / 100 : (shorter.seconds * done.metres) / done.seconds
+    return metres - done.metres > Math.max(shorter.share * metres, least)
+  }
+  return seconds - done.seconds > Math.max(shorter.share * seconds, shorter.seconds)
 }
 
 function effortBeside(
-  mean: number,
+  figure: number,
   { from, to }: { from: number; to: number },
-  { by, sport }: { by: Exclude<JudgedBy, 'time'>; sport: Sport },
-) {
-  const tolerance = TOLERANCE[by]
-  const isPace = by === 'pace' && sport !== 'bike'
+  { tolerance, isPace }: { tolerance: number; isPace: boolean },
+): Level['verdict'] {
   // In paces less is more.
   const [gentle, sharp] = isPace
     ? [from / (1 - tolerance), to / (1 + tolerance)]
     : [from * (1 - tolerance), to * (1 + tolerance)]
-  if (isPace ? mean < sharp : mean > sharp) return 'too-hard'
-  return (isPace ? mean > gentle : mean < gentle) ? 'too-easy' : 'as-planned'
+  if (isPace ? figure < sharp : figure > sharp) return 'too-hard'
+  return (isPace ? figure > gentle : figure < gentle) ? 'too-easy' : 'as-planned'
 }

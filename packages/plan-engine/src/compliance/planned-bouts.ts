@@ -52,8 +52,11 @@ const paceUnit = (sport: 'swim' | 'run') => (sport === 'swim' ? 100 : METRES_PER
 const middleOf = ({ from, to }: WholeRange, by: JudgedBy, sport: Sport): number =>
   by === 'pace' ? (speedOf(from, sport) + speedOf(to, sport)) / 2 : (from + to) / 2
 
+/** What a session is judged by, and the measure that tells its efforts apart. */
+export type Guided = { by: JudgedBy; guide: Exclude<JudgedBy, 'time'>; sport: Sport }
+
 /** The stretches of a session: neighbours of the same effort are one, and rests stand between them. */
-export function plannedBouts(steps: readonly SessionStep[], by: JudgedBy, sport: Sport): PlannedBout[] {
+export function plannedBouts(steps: readonly SessionStep[], guided: Guided): PlannedBout[] {
   const bouts: PlannedBout[] = []
   for (const [index, step] of stepsInOrder(steps).entries()) {
     const last = bouts.at(-1)
@@ -61,8 +64,8 @@ export function plannedBouts(steps: readonly SessionStep[], by: JudgedBy, sport:
       if (last) last.isRestAfter = true
       continue
     }
-    const bout = boutOf(step, index, by)
-    if (last && isSame(last, bout, by, sport)) join(last, bout)
+    const bout = boutOf(step, index, guided.by)
+    if (last && isSame(last, bout, guided)) join(last, bout)
     else bouts.push(bout)
   }
   return bouts
@@ -78,12 +81,15 @@ const boutOf = (step: Step, index: number, by: JudgedBy): PlannedBout => ({
   isRestAfter: false,
 })
 
-/** Whether they differ neither in what the session is judged by nor in pace, which may tell them apart where the heart does not. */
-const isSame = (last: PlannedBout, next: PlannedBout, by: JudgedBy, sport: Sport): boolean =>
+/** Whether they differ neither in what the session is judged by nor in what may tell them apart where that does not: pace, and the guide. */
+const isSame = (last: PlannedBout, next: PlannedBout, { by, guide, sport }: Guided): boolean =>
   !last.isRestAfter &&
-  areNear(last.target, next.target, by, sport) &&
+  (hasNone(last, next) ? last.step.zone === next.step.zone : areNear(last.target, next.target, by, sport)) &&
   (by === 'pace' || areNear(last.step.target, next.step.target, 'pace', sport)) &&
-  (last.target !== undefined || last.step.zone === next.step.zone)
+  (by === guide || Math.abs(NOMINAL[guide][last.step.zone] / NOMINAL[guide][next.step.zone] - 1) <= SAME_EFFORT)
+
+/** Whether one of them has no target: it is too short for the heart, or the session goes by feel. */
+const hasNone = (last: PlannedBout, next: PlannedBout): boolean => !last.target || !next.target
 
 function areNear(one: WholeRange | undefined, other: WholeRange | undefined, by: JudgedBy, sport: Sport): boolean {
   if (!one || !other) return one === other

@@ -1,4 +1,6 @@
 import type { Sport } from '../types.js'
+import type { Values } from './alignment/lay.js'
+import { medianOf, runningMedian } from './alignment/median.js'
 import { lapMarks } from './lap-marks.js'
 import type { JudgedBy, Track } from './types.js'
 
@@ -9,13 +11,9 @@ const STANDING: Record<Sport, number> = { swim: 10, bike: 80, run: 45 }
 const HEART_LAG = 25
 
 /** One measure of a recording, ready to be laid beside a plan. */
-export type Series = {
-  /** A value each unit: metres a second, watts or beats. */
-  values: readonly number[]
+export type Series = Values & {
   /** Where each unit begins, in seconds of recorded time, and where the last one ends. */
   edges: readonly number[]
-  /** What a boundary at the beginning of a unit has for it: 1 for a lap, 3 for one that the watch made at a step's end. */
-  marks: readonly number[]
 }
 
 /** Whether a measure was recorded for at least half of the time. */
@@ -63,7 +61,33 @@ export function seriesOf(track: Track, by: JudgedBy, sport: Sport): Series {
     waiting = 0
   })
   edges.push(channel.length * track.every)
-  return { values, edges, marks: strengths }
+  return {
+    values: by === 'power' ? whileDriven(values, track.every) : values,
+    edges,
+    marks: strengths,
+    isOfSteps: marks.some(({ isStep }) => isStep),
+  }
+}
+
+/** A bike is let roll for so long at most, and what it is ridden at otherwise tells from so long around; seconds. */
+const ROLLED = 30
+const ROUND_ABOUT = 60
+
+/** Watts, where a bike is let roll for a moment as it is ridden around it. */
+function whileDriven(values: readonly number[], every: number): number[] {
+  const reach = Math.ceil(ROUND_ABOUT / every)
+  const usual = runningMedian(values, reach)
+  const isRolling = values.map((value, at) => value < ROLLING.below * (usual[at] ?? 0))
+  return values.map((value, at) => {
+    if (!isRolling[at]) return value
+    const begin = isRolling.lastIndexOf(false, at) + 1
+    const next = isRolling.indexOf(false, at)
+    const end = next < 0 ? values.length : next
+    if ((end - begin) * every > ROLLED) return value
+    const from = Math.max(0, at - reach)
+    const driven = values.slice(from, at + reach + 1).filter((_, index) => !isRolling[from + index])
+    return medianOf(driven)
+  })
 }
 
 function strengthAt(marks: ReturnType<typeof lapMarks>, start: number, every: number): number {
@@ -80,27 +104,54 @@ function isStanding({ speed, power }: Track, index: number, sport: Sport): boole
 /** How long the heart needs until it tells the effort. */
 const HEART_RISE = 90
 
+/** What was measured over a stretch: metres a second, watts or beats. */
+export type Measured = {
+  /** The median of the time in which a bike was not let roll; the mean of few values, and of heart rate, which rises. */
+  level: number
+  /** By how much the mean of so many values strays by chance. */
+  error: number
+}
+
+/** Of so many values the median says more than the mean. */
+const FEW = 6
+
+/** A bike rolls below this share of the median watts; whoever does so for longer than a share of a stretch does not ride it steadily. */
+const ROLLING = { below: 0.5, atMost: 0.35 }
+
 /**
- * The mean of a measure over a stretch of recorded time in which the athlete moved, without its ends, where one effort passes into
- * another: metres a second, watts or beats; undefined where nothing was measured.
+ * A measure over a stretch of recorded time in which the athlete moved, without its ends, where one effort passes into another; undefined
+ * where nothing was measured.
  */
-export function meanBetween(
+export function measuredBetween(
   track: Track,
   by: JudgedBy,
   { from, to, sport }: { from: number; to: number; sport: Sport },
-) {
+): Measured | undefined {
   const { every } = track
   const length = to - from
   const rise = by === 'heartRate' ? Math.min(HEART_RISE, length / 2) : length >= 6 * every ? every : 0
   const last = by === 'heartRate' || rise === 0 ? to : to - every
-  let [sum, count] = [0, 0]
+  const values: number[] = []
   for (let index = Math.round((from + rise) / every); index * every < last; index++) {
     const value = channelOf(track, by)?.[index]
-    if (value === null || value === undefined || isStanding(track, index, sport)) continue
-    sum += value
-    count += 1
+    if (value !== null && value !== undefined && !isStanding(track, index, sport))
+      values.push(by === 'pace' ? value / 100 : value)
   }
-  return count > 0 ? sum / count / (by === 'pace' ? 100 : 1) : undefined
+  if (values.length === 0) return undefined
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length
+  const usual = medianOf(values)
+  const driven = by === 'power' ? values.filter((value) => value >= ROLLING.below * usual) : values
+  const isSteady = values.length >= FEW && driven.length >= (1 - ROLLING.atMost) * values.length
+  const told = isSteady ? driven : values
+  return { level: isSteady && by !== 'heartRate' ? medianOf(driven) : mean, error: errorOf(told) }
+}
+
+/** Values next to each other are alike: two of them say as much as one. */
+function errorOf(values: readonly number[]): number {
+  if (values.length < 2) return 0
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length
+  const variance = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (values.length - 1)
+  return Math.sqrt((2 * variance) / values.length)
 }
 
 /** The lengths of a pool as a series: metres a second of each, in which a rest speaks for a boundary after it. */
@@ -116,6 +167,7 @@ export function lengthSeries({ lengths, laps, every }: Track): Series | undefine
       const isLap = marks.some((lap) => Math.abs(lap.start - start / 10) <= every)
       return (rest >= SHORTEST_REST ? 3 : 0) + (isLap && index > 0 ? 1 : 0)
     }),
+    isOfSteps: false,
   }
 }
 

@@ -1,8 +1,9 @@
 import { printFigures, rounds } from '@tri/test-setup/soak'
 import { describe, expect, it } from 'vitest'
 import { seeded } from '../testing/recordings/chance.js'
-import { roundOf, tally, wholeLibrary } from '../testing/recordings/fault-round.js'
-import { type Fault, type Recorder, recordSession } from '../testing/recordings/record-session.js'
+import { isRecorded, KINDS, type Kind, roundOf, tally, wholeLibrary } from '../testing/recordings/fault-round.js'
+import { type Fault, recordSession } from '../testing/recordings/record-session.js'
+import type { Recorder } from '../testing/recordings/recorder.js'
 import type { SessionStep, Sport } from '../types.js'
 import { stepCompliance } from './step-compliance.js'
 import type { Track } from './types.js'
@@ -97,6 +98,54 @@ describe('a session that was recorded', () => {
     expect([ends(600), ends(555)]).toEqual([600, 555])
   })
 
+  it('with minutes before and after it is found between them', () => {
+    const track = recorded(undefined, { ...PLAIN, around: 480 })
+    const { results = [], share: kept } = stepCompliance(RIDE, track) ?? {}
+    expect(results.map(({ verdict }) => verdict)).toEqual(EIGHT)
+    expect(kept).toBe(1)
+    const [first, second] = results
+    expect(Math.abs((first?.done?.to ?? 0) - (480 + 900))).toBeLessThan(45)
+    expect(second?.done?.mean).toBeGreaterThan(215)
+  })
+
+  it('on a road is judged by the watts at which it was pedalled, not by the moments in which it was let roll', () => {
+    const steps = [{ ...step('work', 'easy', 1200), power: { from: 150, to: 170 } }]
+    const rolled = (watts: number): Track => ({
+      every: 5,
+      power: Array.from({ length: 240 }, (_, at) => (at % 12 < 2 ? 0 : watts)),
+      speed: Array.from({ length: 240 }, () => 800),
+      laps: [],
+    })
+    const judged = (watts: number) => stepCompliance({ type: 'bike', steps }, rolled(watts))?.results[0]
+    expect(judged(160)).toMatchObject({ verdict: 'as-planned', done: { mean: 160 } })
+    expect(judged(190)).toMatchObject({ verdict: 'too-hard', done: { mean: 190 } })
+    expect(judged(130)).toMatchObject({ verdict: 'too-easy', done: { mean: 130 } })
+  })
+
+  it('leaves nothing out that was ridden in the zone at another moment', () => {
+    const block = { ...step('work', 'threshold', 600), zone: 'threshold' as const }
+    const planned = [step('warmup', 'easy', 900), step('work', 'easy', 1200), block, step('cooldown', 'recovery', 300)]
+    const done = [step('warmup', 'easy', 900), block, step('work', 'easy', 1200), step('cooldown', 'recovery', 300)]
+    const without = planned.filter((each) => each !== block)
+    const told = (steps: readonly SessionStep[]) =>
+      verdicts(recorded(undefined, PLAIN, { type: 'bike', steps }), { type: 'bike', steps: planned })
+    expect(told(done)).not.toContain('left-out')
+    expect(told(without)).toEqual(['as-planned', 'left-out', 'as-planned'])
+  })
+
+  it('of a swim without counted lengths is as long as the metres that were swum', () => {
+    const steps: SessionStep[] = [
+      { kind: 'work', zone: 'easy', seconds: 600, metres: 500, target: { from: 124, to: 116 } },
+    ]
+    const fast: Track = { every: 5, speed: Array.from({ length: 100 }, () => 100), laps: [] }
+    expect(stepCompliance({ type: 'swim', steps }, fast)?.results[0]).toMatchObject({
+      verdict: 'too-hard',
+      done: { metres: 500, mean: 100 },
+    })
+    const short: Track = { ...fast, speed: Array.from({ length: 90 }, () => 83) }
+    expect(stepCompliance({ type: 'swim', steps }, short)?.results[0]).toMatchObject({ verdict: 'short' })
+  })
+
   it('of a pool is counted in its lengths', () => {
     const swim: SessionStep[] = [
       { kind: 'warmup', zone: 'easy', seconds: 490, metres: 400, target: { from: 126, to: 118 } },
@@ -127,20 +176,27 @@ describe('a session that was recorded', () => {
   })
 })
 
-describe('faults put into recordings of the whole library', () => {
-  it('are found, at least 95 of 100, and at most 2 of 100 steps as planned are called one', () => {
-    const library = wholeLibrary()
-    const every = rounds({ short: 14, soak: 1 })
-    const chosen = library.filter((_, index) => index % every === 0)
-    const { faults, found, judged, alarms } = tally(
-      chosen.flatMap((session, index) => roundOf(session, index * every * 1000) ?? []),
-    )
-    const figures = `${found} of ${faults} faults found (${share(found, faults)} %), ${alarms} of ${judged} steps called one (${share(alarms, judged)} %)`
-    printFigures(`Step compliance: ${figures}`)
-    expect(faults).toBeGreaterThan(40)
-    expect(found / faults, figures).toBeGreaterThanOrEqual(0.95)
-    expect(alarms / judged, figures).toBeLessThanOrEqual(0.02)
-  }, 600_000)
+describe('the whole library, recorded', () => {
+  const library = wholeLibrary()
+
+  it.each(Object.keys(KINDS) as Kind[])(
+    '%s: at least 95 of 100 faults are found, and at most 3 of 100 sessions as planned hold a step that is called one',
+    (kind) => {
+      const recorded = library.flatMap((session, index) => (isRecorded(session, kind) ? { session, index } : []))
+      // Three in a hundred is no figure of few: each ride is recorded on a road, and of all sessions each seventh otherwise.
+      const every = kind === 'on a road' ? 1 : rounds({ short: 7, soak: 1 })
+      const chosen = recorded.filter((_, index) => index % every === 0)
+      const { sessions, alarmed, steps, alarms, faults, found } = tally(
+        chosen.map(({ session, index }) => roundOf(session, kind, index * 1000)),
+      )
+      const figures = `${found} of ${faults} faults found (${share(found, faults)} %); called one in ${alarmed} of ${sessions} sessions (${share(alarmed, sessions)} %), ${alarms} of ${steps} steps (${share(alarms, steps)} %)`
+      printFigures(`Step compliance, recorded ${kind}: ${figures}`)
+      expect(faults).toBeGreaterThan(40)
+      expect(found / faults, figures).toBeGreaterThanOrEqual(0.95)
+      expect(alarmed / sessions, figures).toBeLessThanOrEqual(0.03)
+    },
+    600_000,
+  )
 })
 
 const share = (part: number, whole: number) => ((100 * part) / whole).toFixed(1)

@@ -50,13 +50,13 @@ export type StepResult = {
   /** Its steps, each repeat counted out: from the first up to, and without, the last. */
   steps: { from: number; to: number }
   planned: { seconds: number; metres?: number; target?: WholeRange }
-  /** Absent where it was left out. */
+  /** Absent where it was left out, and where the heart alone does not tell. */
   done?: {
     /** Seconds of recorded time. */
     from: number
     to: number
     metres?: number
-    /** In the unit of the target, and of what the session is judged by. */
+    /** What it was done at, in the unit of the target: the median of the time in which the athlete moved; the mean of heart rate and of few values. */
     mean?: number
   }
   verdict: StepVerdict

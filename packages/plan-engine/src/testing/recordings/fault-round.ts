@@ -8,7 +8,8 @@ import { type Exercise, isSport, RACE_TYPES, type Sport, type WholeRange } from 
 import { aimWorkouts } from '../../zones/aim-workouts.js'
 import type { Athlete } from '../../zones/types.js'
 import { type Chance, seeded } from './chance.js'
-import { aimOf, type Fault, type Recorder, recordSession } from './record-session.js'
+import { aimOf, type Fault, guideOf, recordSession } from './record-session.js'
+import type { Recorder } from './recorder.js'
 
 type SportSession = Exercise & { type: Sport }
 
@@ -48,11 +49,16 @@ export function wholeLibrary(): SportSession[] {
 const VERDICTS = ['short', 'too-hard', 'too-easy', 'left-out'] as const
 
 /** Faults that can be told from a session that is as planned: long enough, and of a kind that is judged. */
-function faultsOf({ type, steps }: SportSession): Fault[] {
+function faultsOf({ type, steps }: SportSession, recorder: Recorder): Fault[] {
   const by = aimOf(steps)
-  const bouts = plannedBouts(steps, by, type)
+  const bouts = plannedBouts(steps, { by, guide: guideOf(type, recorder), sport: type })
+  // Who rides easy to where it begins and home again has warmed up and cooled down.
+  const isHidden = (index: number) => Boolean(recorder.around) && (index === 0 || index === bouts.length - 1)
   return bouts.flatMap((bout, index) =>
     VERDICTS.filter((verdict) => {
+      if (isHidden(index) && verdict !== 'too-hard') return false
+      // By the heart alone nobody tells what was done in less.
+      if (recorder.isHeartOnly && bout.seconds < 180) return false
       if (verdict === 'short') return bout.kind !== 'recover' && bout.seconds >= 60 && (bout.metres ?? 1000) >= 200
       if (verdict === 'left-out') return bout.kind !== 'recover'
       if (by === 'time' || !bout.target || bout.seconds < (by === 'heartRate' ? 180 : 75)) return false
@@ -82,56 +88,83 @@ function isTellable(bouts: readonly PlannedBout[], index: number, { verdict, by,
 const endsOf = ({ from, to }: WholeRange, by: JudgedBy, sport: Sport) =>
   by === 'pace' ? ([speedOf(from, sport), speedOf(to, sport)] as const) : ([from, to] as const)
 
-function recorderFor({ type, steps }: SportSession, chance: Chance): Recorder {
+/**
+ * How sessions are recorded: on a trainer, a track or in a pool; where speed and watts tell little from one moment to the next; on a road,
+ * where a bike is let roll; with the way there and home in the same recording.
+ */
+export const KINDS = {
+  'as it is planned': () => ({}),
+  'with much noise': () => ({ noise: 0.054 }),
+  'on a road': () => ({ noise: 0.03, isOutdoors: true }),
+  'with eight minutes before and after': () => ({ around: 480 }),
+} as const satisfies Record<string, () => Partial<Recorder>>
+
+export type Kind = keyof typeof KINDS
+
+function recorderFor({ type, steps }: SportSession, kind: Kind, chance: Chance): Recorder {
   const by = aimOf(steps)
+  const isNoisy = kind === 'with much noise'
   return {
     laps: chance.pick(['steps', 'hand', 'each-km', 'none'] as const) ?? 'none',
     noise: by === 'pace' || type !== 'bike' ? chance.between(0.01, 0.05) : chance.between(0.02, 0.07),
     drift: chance.between(0, 0.02),
     pauses: chance.pick(['none', 'none', 'clock-stopped', 'standing'] as const) ?? 'none',
-    ...(type === 'swim' && chance.next() < 0.7 && { pool: chance.pick([25, 50, 22.86]) ?? 25 }),
-    ...(by === 'heartRate' && chance.next() < 0.3 && { isHeartOnly: true }),
+    // Lengths are counted without noise.
+    ...(type === 'swim' && !isNoisy && chance.next() < 0.7 && { pool: chance.pick([25, 50, 22.86]) ?? 25 }),
+    ...(by === 'heartRate' && chance.next() < 0.3 && { isHeartOnly: kind !== 'on a road' }),
+    ...KINDS[kind](),
   }
 }
 
-export type Tally = { faults: number; found: number; judged: number; alarms: number }
+export type Tally = Record<'sessions' | 'alarmed' | 'steps' | 'alarms' | 'faults' | 'found', number>
 
-/** One session recorded with a fault or, each fifth time, without: whether it was found, and what else was called one. */
-export function roundOf(session: SportSession, seed: number): Tally | undefined {
-  const chance = seeded(seed)
-  const fault = chance.next() < 0.8 ? chance.pick(faultsOf(session)) : undefined
-  const track = recordSession(session, { fault, recorder: recorderFor(session, chance), chance })
-  const compliance = stepCompliance(session, track)
-  if (!compliance) return undefined
-  const { results } = compliance
-  const hit = fault && hitOf(results, fault)
-  const others = results.filter((_, index) => index !== fault?.bout && index !== hit)
-  const alarms = others.filter(({ verdict }) => verdict !== 'as-planned')
-  return { faults: fault ? 1 : 0, found: hit === undefined ? 0 : 1, judged: others.length, alarms: alarms.length }
+const NOTHING: Tally = { sessions: 0, alarmed: 0, steps: 0, alarms: 0, faults: 0, found: 0 }
+
+/** Whether sessions of a sport are recorded so: on a road rides alone. */
+export const isRecorded = ({ type }: SportSession, kind: Kind): boolean => kind !== 'on a road' || type === 'bike'
+
+/** One session recorded twice: as planned, what is called a fault of it; and with a fault, whether it was found. */
+export function roundOf(session: SportSession, kind: Kind, seed: number): Tally {
+  const sum = { ...NOTHING }
+  const sound = resultsOf(session, kind, { seed, isFaulty: false })
+  if (sound) {
+    sum.sessions = 1
+    sum.steps = sound.results.length
+    sum.alarms = sound.results.filter(({ verdict }) => verdict !== 'as-planned').length
+    sum.alarmed = sum.alarms > 0 ? 1 : 0
+  }
+  const faulty = resultsOf(session, kind, { seed: seed + 1, isFaulty: true })
+  if (faulty?.fault) {
+    sum.faults = 1
+    sum.found = isFound(faulty.results, faulty.fault) ? 1 : 0
+  }
+  return sum
 }
 
-export const tally = (rounds: readonly Tally[]): Tally =>
-  rounds.reduce(
-    (sum, each) => ({
-      faults: sum.faults + each.faults,
-      found: sum.found + each.found,
-      judged: sum.judged + each.judged,
-      alarms: sum.alarms + each.alarms,
-    }),
-    { faults: 0, found: 0, judged: 0, alarms: 0 },
-  )
+function resultsOf(session: SportSession, kind: Kind, { seed, isFaulty }: { seed: number; isFaulty: boolean }) {
+  const chance = seeded(seed)
+  const recorder = recorderFor(session, kind, chance)
+  const fault = isFaulty ? chance.pick(faultsOf(session, recorder)) : undefined
+  const compliance = stepCompliance(session, recordSession(session, { fault, recorder, chance }))
+  return compliance && { results: compliance.results, fault }
+}
 
-/** Where a fault was found: in its stretch, or, left out, in another one like it: which of equal ones it was nobody can tell. */
-function hitOf(results: readonly StepResult[], { bout, verdict }: Fault): number | undefined {
-  if (results[bout]?.verdict === verdict) return bout
-  if (verdict !== 'left-out') return undefined
+export function tally(rounds: readonly Tally[]): Tally {
+  const sum = { ...NOTHING }
+  for (const each of rounds) for (const key of Object.keys(sum) as (keyof Tally)[]) sum[key] += each[key]
+  return sum
+}
+
+/** Whether a fault was found: in its stretch, or, left out, in another one like it: which of equal ones it was nobody can tell. */
+function isFound(results: readonly StepResult[], { bout, verdict }: Fault): boolean {
+  if (results[bout]?.verdict === verdict) return true
+  if (verdict !== 'left-out') return false
   const { planned, kind, zone } = results[bout] ?? {}
-  const at = results.findIndex(
+  return results.some(
     (each) =>
       each.verdict === 'left-out' &&
       each.kind === kind &&
       each.zone === zone &&
       Math.abs(each.planned.seconds - (planned?.seconds ?? 0)) < 2,
   )
-  return at < 0 ? undefined : at
 }

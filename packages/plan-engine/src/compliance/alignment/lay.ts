@@ -1,6 +1,3 @@
-import { noiseOf, withoutOutliers } from './noise.js'
-import type { Series } from './series.js'
-
 /** A stretch as alignment sees it. */
 export type Wanted = {
   /** In units of the series; need not be whole. */
@@ -23,15 +20,17 @@ const COST = {
   level: 30,
   /** Of a length 2.7 times as long as planned, or that much shorter. */
   length: 25,
-  /** Something else after the last one. */
-  extra: 60,
+  /** Much shorter than planned: more is as planned than is not. */
+  short: 7,
   /** A boundary at a lap that was pressed. */
   mark: 6,
+  /** A boundary beside the laps that a watch made at each step's end. */
+  unmarked: 15,
   /** No rest where one was planned. */
   noRest: 12,
 }
 
-/** In longer stretches hills, heat and hearts drift: each value says less. Units; design choice. */
+/** In longer stretches hills, heat and hearts drift: what they stray says less. Units; design choice. */
 const LONG = 300
 
 /** A mark that tells a rest, or a step's end. */
@@ -47,29 +46,55 @@ export type Reading = {
   noise: number
   /** A share of the mean by which another level is another effort. */
   contrast: number
+  /** What something else before the first stretch or after the last one costs. */
+  extra: number
   /** After so many units a level is believed. */
   believed: number
+  /** Whether levels only tell how hard stretches are beside each other. */
+  isRelative: boolean
 }
+
+/** One measure of a recording. */
+export type Values = {
+  /** A value each unit: metres a second, watts or beats. */
+  values: readonly number[]
+  /** What a boundary at the beginning of a unit has for it: 1 for a lap, 3 for a rest or one that the watch made at a step's end. */
+  marks: readonly number[]
+  /** Whether the watch made a lap at each step's end. */
+  isOfSteps: boolean
+}
+
+/** A series with what is looked for in it. */
+export type Laid = Values & { wanted: readonly Wanted[]; reading: Reading }
 
 /**
  * The cheapest way to cut a series into the planned stretches, in their order: values within one are alike, near its level and about as
- * many as planned; each may be left out, and something may follow the last. Dynamic programming over all boundaries.
+ * many as planned; each may be left out, and something else may come before the first and follow the last. Dynamic programming over all
+ * boundaries; `noise` is the variance of one value.
  */
-export function align({ values: measured, marks }: Series, wanted: readonly Wanted[], reading: Reading): Found[] {
-  const values = withoutOutliers(measured)
+export function lay({ values, marks, isOfSteps, wanted, reading }: Laid, noise: number): Found[] {
   const count = values.length
-  const sums = sumsOf(values, noiseOf(values, reading.noise))
+  const sums = sumsOf(values, noise)
   const scale = reading.contrast * Math.max(1e-9, meanLevel(wanted))
-  let best = new Float64Array(count + 1).fill(Number.POSITIVE_INFINITY)
-  best[0] = 0
+  let best = firstBegins(sums, count, reading.extra)
   const from: Int32Array[] = []
   for (const [index, each] of wanted.entries()) {
     const leftOut = COST.leftOut * each.weight + 0.01 * (wanted.length - index)
-    const laid = layOne({ best, sums, marks, scale, believed: Math.min(reading.believed, each.length), leftOut }, each)
+    const laid = layOne(
+      { best, sums, marks, isOfSteps, scale, believed: Math.min(reading.believed, each.length), leftOut },
+      each,
+    )
     from.push(laid.came)
     best = laid.next
   }
-  return walkBack(from, lastEnd(best, { sums, count, marks }))
+  return walkBack(from, lastEnd(best, { sums, count, marks, extra: reading.extra }))
+}
+
+/** What it costs that the first stretch begins at each unit: nothing at once, something else before it later. */
+function firstBegins(sums: Sums, count: number, extra: number): Float64Array {
+  const best = new Float64Array(count + 1)
+  for (let at = 1; at <= count; at++) best[at] = extra + scatter(sums, 0, at)
+  return best
 }
 
 /** What is known when a stretch is laid: the least that all before it cost, up to each unit. */
@@ -77,13 +102,14 @@ type Before = {
   best: Float64Array
   sums: Sums
   marks: readonly number[]
+  isOfSteps: boolean
   scale: number
   believed: number
   leftOut: number
 }
 
 /** The least that a stretch and all before it cost, up to each unit, and where it then begins. */
-function layOne({ best, sums, marks, scale, believed, leftOut }: Before, each: Wanted) {
+function layOne({ best, sums, marks, isOfSteps, scale, believed, leftOut }: Before, each: Wanted) {
   const count = best.length - 1
   const next = new Float64Array(count + 1)
   const came = new Int32Array(count + 1)
@@ -96,7 +122,8 @@ function layOne({ best, sums, marks, scale, believed, leftOut }: Before, each: W
     let start = end
     // The planned length first: most others then cost too much before they are looked at.
     for (let turn = -1, begin = Math.max(0, end - likely); begin < end; begin = Math.max(0, end - longest) + ++turn) {
-      const bonus = begin > 0 ? COST.mark * (marks[begin] ?? 0) : 0
+      const mark = marks[begin] ?? 0
+      const bonus = begin === 0 ? 0 : mark > 0 || !isOfSteps ? COST.mark * mark : -COST.unmarked
       const bare = (best[begin] ?? 0) + (lengths[end - begin] ?? 0) + rest - bonus
       if (bare >= least) continue
       const cost = bare + costOf({ sums, begin, end, scale, believed }, each)
@@ -125,15 +152,20 @@ function costOf({ sums, begin, end, scale, believed }: Stretch, { level }: Wante
 const lengthCosts = (planned: number, longest: number) =>
   Float64Array.from(
     { length: longest + 1 },
-    (_, units) => COST.length * Math.min(2, Math.abs(Math.log(Math.max(0.5, units) / planned))),
+    (_, units) =>
+      COST.length * Math.min(2, Math.abs(Math.log(Math.max(0.5, units) / planned))) +
+      (units < SHORT * planned ? COST.short : 0),
   )
+
+/** Of its planned units a stretch is short below this share. */
+const SHORT = 0.9
 
 /** The squared distances from the mean of a stretch, in variances of the noise. */
 function scatter({ plain, squared, noise }: Sums, begin: number, end: number): number {
   const sum = (plain[end] ?? 0) - (plain[begin] ?? 0)
   const units = end - begin
   const apart = Math.max(0, (squared[end] ?? 0) - (squared[begin] ?? 0) - (sum * sum) / units) / noise
-  return units > LONG ? (apart * LONG) / units : apart
+  return units > LONG && apart > units ? units + ((apart - units) * LONG) / units : apart
 }
 
 function sumsOf(values: readonly number[], noise: number): Sums {
@@ -158,12 +190,12 @@ const meanLevel = (wanted: readonly Wanted[]) => {
 /** Where the last stretch ends: with the series, or where something else follows. */
 function lastEnd(
   best: Float64Array,
-  { sums, count, marks }: { sums: Sums; count: number; marks: readonly number[] },
+  { sums, count, marks, extra }: { sums: Sums; count: number; marks: readonly number[]; extra: number },
 ): number {
   let end = count
   let least = best[count] ?? 0
   for (let at = 1; at < count; at++) {
-    const cost = (best[at] ?? 0) + COST.extra + scatter(sums, at, count) - COST.mark * (marks[at] ?? 0)
+    const cost = (best[at] ?? 0) + extra + scatter(sums, at, count) - COST.mark * (marks[at] ?? 0)
     if (cost < least) {
       least = cost
       end = at
