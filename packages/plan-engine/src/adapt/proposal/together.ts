@@ -1,18 +1,26 @@
-import type { Change, PlacedExercise } from '../types.js'
+import type { Change } from '../types.js'
 import { dayKey, isOn } from './chosen.js'
 
-/** Changes in which training that comes to the day of a race is accepted with the race's going: the two do not stand on one day. */
+/**
+ * Changes in which what comes to a day is accepted with what leaves that day: its hours do not hold both, and no training stands on the day of
+ * a race.
+ */
 export function together(changes: readonly Change[]): readonly Change[] {
-  const coming = new Map<number, string>()
+  const coming = new Map<number, string[]>()
   for (const { from, to, group } of changes)
-    if (to && !isLeg(to) && !(from && isOn(from, to))) coming.set(dayKey(to), group)
+    if (to && !isLeg(to) && !(from && isOn(from, to)))
+      coming.set(dayKey(to), [...(coming.get(dayKey(to)) ?? []), group])
   const joined = new Map<string, string>()
-  for (const { from, to, group } of changes) {
-    const other = from && !to && isLeg(from) ? coming.get(dayKey(from)) : undefined
-    if (other !== undefined && other !== group) joined.set(group, other)
+  const nameOf = (group: string): string => {
+    const other = joined.get(group)
+    return other === undefined ? group : nameOf(other)
   }
+  for (const { from, to, group } of changes)
+    for (const other of (from && !to && coming.get(dayKey(from))) || [])
+      if (nameOf(other) !== nameOf(group)) joined.set(nameOf(group), nameOf(other))
   if (joined.size === 0) return changes
-  return changes.map((change) => ({ ...change, group: joined.get(change.group) ?? change.group }))
+  return changes.map((change) => ({ ...change, group: nameOf(change.group) }))
 }
 
-const isLeg = ({ exercise }: PlacedExercise): boolean => exercise.reasons.some(({ rule }) => rule === 'race-leg')
+const isLeg = ({ exercise }: NonNullable<Change['to']>): boolean =>
+  exercise.reasons.some(({ rule }) => rule === 'race-leg')

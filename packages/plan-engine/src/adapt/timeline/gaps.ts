@@ -1,7 +1,9 @@
+import { missedOn } from '../../audit/facts/lived.js'
 import { daysToPassOver, MOST_FEW } from '../../audit/facts/way-back-steps.js'
 import { SPORTS, type Sport } from '../../types.js'
+import type { Card } from './cards.js'
 import { isBlocked, type Off } from './time-off.js'
-import { daysDone, lastDone, type Timeline, trainedDays } from './timeline.js'
+import { aheadOf, daysDone, lastDone, type Timeline, trainedDays } from './timeline.js'
 
 /** Days without training, of one sport or of all, and the day it goes on. */
 export type Gap = {
@@ -111,15 +113,24 @@ function gapsAhead(timeline: Timeline, sport: Sport | undefined, after: number):
   return gaps
 }
 
-/** The days that sessions of a sport, or of any, were planned for. */
+/** The days that sessions of a sport, or of any, were planned for; one that took another's place after it was missed, for both of its days. */
 const plannedDays = (timeline: Timeline, sport: Sport | undefined): ReadonlySet<number> =>
   onceFor(
     PLANNED,
     timeline,
     sport,
     () =>
-      new Set(timeline.cards.flatMap((card) => (card.sport && (!sport || card.sport === sport) ? [card.ahead] : []))),
+      new Set(
+        timeline.cards.flatMap((card) =>
+          card.sport && (!sport || card.sport === sport) ? daysOf(timeline, card) : [],
+        ),
+      ),
   )
+
+function daysOf({ season, toRace }: Timeline, { ahead, week, exercise }: Card): number[] {
+  const day = missedOn(exercise)
+  return day === undefined ? [ahead] : [ahead, aheadOf({ week, day }, season, toRace)]
+}
 
 /** The stretch without the days at either end on which nothing was planned; a day of time off counts as planned. */
 function trimmed(timeline: Timeline, sport: Sport | undefined, days: { from: number; to: number }) {

@@ -10,7 +10,7 @@ import { type RaceType, SPORTS } from '../../types.js'
 import type { AuditedPlan, AuditedWorkout, AuditInput } from './audited-plan.js'
 import { breaksIn, isShaped, withWayBack } from './breaks.js'
 import { type DayFacts, type Facts, sessionsIn, type WeekFacts } from './facts.js'
-import { asLived, markMissed } from './lived.js'
+import { asLived, markMissed, missedOn } from './lived.js'
 import { markOffs, markRace } from './marks.js'
 import { type SessionFacts, sessionsOf } from './session-facts.js'
 import { swappedWeeks } from './swapped-weeks.js'
@@ -163,7 +163,7 @@ function placeWorkout(facts: Facts, workout: AuditedWorkout, read: Reader) {
     day.isGoal = priority === 'A'
     markRace(facts, day, raceRow(priority, minutesIn(sessions)))
   }
-  if (day?.isPast && !isRace && isCompleted !== undefined) notePlanned(day, workout)
+  if (own && !isRace && isCompleted !== undefined) notePlanned(own, workout)
   for (const session of sessions) {
     if (session.isMiscounted && !isLived) facts.miscounts++
     if (day && !isGoal) {
@@ -177,11 +177,17 @@ function placeWorkout(facts: Facts, workout: AuditedWorkout, read: Reader) {
   }
 }
 
-function notePlanned(day: DayFacts, { exercises }: AuditedWorkout) {
-  day.planned ??= new Set()
+/** Notes the sports of past days: of the workout's own, and of that on which one of its sessions was missed. */
+function notePlanned({ days }: WeekFacts, { day, exercises }: AuditedWorkout) {
   for (const exercise of listOf(exercises)) {
     const sport = SPORTS.find((one) => one === exercise?.type)
-    if (sport) day.planned.add(sport)
+    if (!exercise || !sport) continue
+    const missed = missedOn(exercise)
+    for (const each of days)
+      if (each.isPast && (each.day === day || each.day === missed)) {
+        each.planned ??= new Set()
+        each.planned.add(sport)
+      }
   }
 }
 

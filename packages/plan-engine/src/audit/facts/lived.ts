@@ -1,7 +1,8 @@
 import { clampAmount } from '../../clamp-amount.js'
 import { listOf } from '../../lookup.js'
+import { WEEKDAYS } from '../../season/season.js'
 import { isDoneAsPlanned, type LoggedWorkout, sessionLog } from '../../session-log.js'
-import { type ActualExercise, SPORTS, type Sport } from '../../types.js'
+import { type ActualExercise, SPORTS, type Sport, type Weekday } from '../../types.js'
 import type { AuditedExercise, AuditedWorkout } from './audited-plan.js'
 import { type Mark, stronger } from './breaks.js'
 import type { DayFacts, OffFacts } from './facts.js'
@@ -55,6 +56,12 @@ function doneAs(
   if (minutes === 0) return []
   if (planned && planned.duration === minutes) return [planned]
   return [{ ...planned, type, duration: minutes, intensity, steps: [], origin: 'added' }]
+}
+
+/** The weekday on which a key session was missed that stands in another's place since, in the same week. */
+export function missedOn({ reasons }: Pick<AuditedExercise, 'reasons'>): Weekday | undefined {
+  const from = listOf(reasons).findLast((reason) => reason?.rule === 'key-session')?.inputs?.from
+  return WEEKDAYS.find((day) => day === from)
 }
 
 /** Why a day was off that nobody told of. */
