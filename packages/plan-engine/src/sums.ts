@@ -14,3 +14,10 @@ export const maxOf = (values: readonly number[]): number => Math.max(0, ...value
 
 /** The mean of values; no number for none. */
 export const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
+
+/** The median of values; 0 of none. */
+export const median = (values: readonly number[]): number => middleOf(Float64Array.from(values).sort())
+
+/** The median of values in their order; 0 of none. */
+export const middleOf = (ordered: ArrayLike<number>): number =>
+  ((ordered[(ordered.length - 1) >> 1] ?? 0) + (ordered[ordered.length >> 1] ?? 0)) / 2

@@ -2,7 +2,7 @@ import { MOST_FEW } from '../audit/facts/way-back-steps.js'
 import { daysOnward } from '../calendar.js'
 import { clampAmount } from '../clamp-amount.js'
 import { predictFinish } from '../formulas/finish-time.js'
-import { maxOf, minutesIn } from '../sums.js'
+import { maxOf, median, minutesIn } from '../sums.js'
 import type { Notice, Weekday } from '../types.js'
 import { type AdaptFindingInputs, found, warn } from './codes.js'
 import { finishForecast } from './race-paces.js'
@@ -130,8 +130,12 @@ export function hoursFinding(timeline: Timeline, gaps: readonly Gap[]): Noticed[
   const minutes = minutesIn(lately)
   if (planned === 0 || minutes >= TOO_LITTLE * planned) return []
   const usual = (day: Weekday) =>
-    median(
-      [0, 1, 2, 3].map((week) => minutesIn(lately.filter((each) => each.workout.day === day && weekOf(each) === week))),
+    Math.round(
+      median(
+        [0, 1, 2, 3].map((week) =>
+          minutesIn(lately.filter((each) => each.workout.day === day && weekOf(each) === week)),
+        ),
+      ),
     )
   const days = {
     day0: usual(0),
@@ -158,8 +162,3 @@ function isBackFromPause(timeline: Timeline): boolean {
 
 /** Which of the four weeks before today a day lies in. */
 const weekOf = ({ ahead }: { ahead: number }): number => Math.floor((-1 - ahead) / 7)
-
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((one, other) => one - other)
-  return Math.round(((sorted[1] ?? 0) + (sorted[2] ?? 0)) / 2)
-}

@@ -1,6 +1,7 @@
+import { mean, median } from '../sums.js'
 import type { Sport } from '../types.js'
 import type { Values } from './alignment/lay.js'
-import { medianOf, runningMedian } from './alignment/median.js'
+import { runningMedian } from './alignment/median.js'
 import { lapMarks } from './lap-marks.js'
 import type { JudgedBy, Track } from './types.js'
 
@@ -86,7 +87,7 @@ function whileDriven(values: readonly number[], every: number): number[] {
     if ((end - begin) * every > ROLLED) return value
     const from = Math.max(0, at - reach)
     const driven = values.slice(from, at + reach + 1).filter((_, index) => !isRolling[from + index])
-    return medianOf(driven)
+    return median(driven)
   })
 }
 
@@ -138,19 +139,18 @@ export function measuredBetween(
       values.push(by === 'pace' ? value / 100 : value)
   }
   if (values.length === 0) return undefined
-  const mean = values.reduce((sum, value) => sum + value, 0) / values.length
-  const usual = medianOf(values)
+  const usual = median(values)
   const driven = by === 'power' ? values.filter((value) => value >= ROLLING.below * usual) : values
   const isSteady = values.length >= FEW && driven.length >= (1 - ROLLING.atMost) * values.length
   const told = isSteady ? driven : values
-  return { level: isSteady && by !== 'heartRate' ? medianOf(driven) : mean, error: errorOf(told) }
+  return { level: isSteady && by !== 'heartRate' ? median(driven) : mean(values), error: errorOf(told) }
 }
 
 /** Values next to each other are alike: two of them say as much as one. */
 function errorOf(values: readonly number[]): number {
   if (values.length < 2) return 0
-  const mean = values.reduce((sum, value) => sum + value, 0) / values.length
-  const variance = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (values.length - 1)
+  const level = mean(values)
+  const variance = values.reduce((sum, value) => sum + (value - level) ** 2, 0) / (values.length - 1)
   return Math.sqrt((2 * variance) / values.length)
 }
 

@@ -87,7 +87,7 @@ function judgeAll(laid: Laid): StepResult[] {
   const elsewhere = isLengths ? [] : doneElsewhere(series.values, placed, reading.contrast)
   return placed.map(({ bout, verdict, done }, index) => {
     const other = elsewhere[index] && judge(bout, elsewhere[index], laid).done
-    return other?.level?.verdict === 'as-planned' || (other && !other.level)
+    return other && (other.level?.verdict ?? 'as-planned') === 'as-planned'
       ? resultOf(bout, 'as-planned', other)
       : resultOf(bout, verdict, done)
   })

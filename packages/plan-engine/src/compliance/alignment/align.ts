@@ -1,3 +1,4 @@
+import { mean } from '../../sums.js'
 import { type Found, type Laid, lay, type Reading, type Values, type Wanted } from './lay.js'
 import { weightedMedian } from './median.js'
 import { clipped, noiseOf, noiseWithin, withoutOutliers } from './noise.js'
@@ -30,12 +31,8 @@ export function align(
 /** By how many times stretches were done harder than the levels say: the middle one, by their units. */
 function scaleOf(values: readonly number[], wanted: readonly Wanted[], found: readonly Found[]): number {
   const scales = found.flatMap(({ from, to }, index) => {
-    const mean = meanOf(values, from, to)
     const level = wanted[index]?.level ?? 0
-    return to > from && level > 0 ? { value: mean / level, weight: to - from } : []
+    return to > from && level > 0 ? { value: mean(values.slice(from, to)) / level, weight: to - from } : []
   })
   return weightedMedian(scales) ?? 1
 }
-
-const meanOf = (values: readonly number[], from: number, to: number): number =>
-  values.slice(from, to).reduce((sum, value) => sum + value, 0) / Math.max(1, to - from)

@@ -1,3 +1,4 @@
+import { mean } from '../../sums.js'
 import { runningMedian, weightedMedian } from './median.js'
 
 /** Values that neither neighbours to the left nor to the right are like, as where a rest begins, are as the middle of the five around. */
@@ -24,14 +25,12 @@ const USUAL = { share: 0.66, variances: 0.91 }
  * share of the mean.
  */
 export function noiseOf(values: readonly number[], share: number, shortest: number): number {
-  const mean = values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
   const near = Math.max(NEAR.least, Math.min(NEAR.most, Math.floor(shortest / 3)))
   const apart = values.length < 5 * near ? 1 : near
   const changes = values.slice(apart).map((value, index) => (value - (values[index] ?? value)) ** 2 / 2)
   changes.sort((one, other) => one - other)
   const usual = changes[Math.floor(USUAL.share * changes.length)] ?? 0
-  // Of a normal distribution's squares the median is 0.455 of the mean.
-  return Math.max(usual / USUAL.variances, (share * mean) ** 2, 1e-9)
+  return Math.max(usual / USUAL.variances, (share * (mean(values) || 0)) ** 2, 1e-9)
 }
 
 /** A value is as far from the middle of those around it as so many times the noise, at most; units around it. Design choice. */
@@ -61,10 +60,10 @@ export function noiseWithin(values: readonly number[], found: readonly { from: n
     const units = to - from
     if (units < 3 * BLOCK) continue
     const own = values.slice(from, to)
-    const mean = own.reduce((sum, value) => sum + value, 0) / units
+    const level = mean(own)
     let [squares, blocks] = [0, 0]
     for (let at = 0; at + BLOCK <= units; at += BLOCK) {
-      const apart = own.slice(at, at + BLOCK).reduce((sum, value) => sum + value - mean, 0)
+      const apart = own.slice(at, at + BLOCK).reduce((sum, value) => sum + value - level, 0)
       squares += (apart * apart) / BLOCK
       blocks += 1
     }

@@ -93,11 +93,11 @@ const endsOf = ({ from, to }: WholeRange, by: JudgedBy, sport: Sport) =>
  * where a bike is let roll; with the way there and home in the same recording.
  */
 export const KINDS = {
-  'as it is planned': () => ({}),
-  'with much noise': () => ({ noise: 0.054 }),
-  'on a road': () => ({ noise: 0.03, isOutdoors: true }),
-  'with eight minutes before and after': () => ({ around: 480 }),
-} as const satisfies Record<string, () => Partial<Recorder>>
+  'as it is planned': {},
+  'with much noise': { noise: 0.054 },
+  'on a road': { noise: 0.03, isOutdoors: true },
+  'with eight minutes before and after': { around: 480 },
+} as const satisfies Record<string, Partial<Recorder>>
 
 export type Kind = keyof typeof KINDS
 
@@ -112,7 +112,7 @@ function recorderFor({ type, steps }: SportSession, kind: Kind, chance: Chance):
     // Lengths are counted without noise.
     ...(type === 'swim' && !isNoisy && chance.next() < 0.7 && { pool: chance.pick([25, 50, 22.86]) ?? 25 }),
     ...(by === 'heartRate' && chance.next() < 0.3 && { isHeartOnly: kind !== 'on a road' }),
-    ...KINDS[kind](),
+    ...KINDS[kind],
   }
 }
 

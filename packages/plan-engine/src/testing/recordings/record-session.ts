@@ -7,7 +7,7 @@ import type { Part, Recorder } from './recorder.js'
 import { swimTrack, timedTrack } from './tracks.js'
 
 /** What goes wrong in a made-up recording: in which stretch of the plan, and what. */
-export type Fault = { bout: number; verdict: Exclude<StepVerdict, 'as-planned'>; isRiddenEasy?: boolean }
+export type Fault = { bout: number; verdict: Exclude<StepVerdict, 'as-planned'> }
 
 /** What tells the efforts of a recording apart, the best that it has. */
 export const guideOf = (sport: Sport, { isHeartOnly }: Pick<Recorder, 'isHeartOnly'>) =>
@@ -39,11 +39,10 @@ function partsOf(
   const by = aimOf(steps)
   const flat = stepsInOrder(steps)
   const bouts = plannedBouts(steps, { by, guide: guideOf(type, recorder), sport: type })
-  const place = { bout: fault ? bouts[fault.bout] : undefined, easy: gentlest(flat) }
+  const bout = fault && bouts[fault.bout]
   // An athlete is as fast on a day as on the others, within what is asked.
   const parts: Part[] = []
   let cut = 0
-  const bout = place.bout
   if (bout && fault?.verdict === 'short') cut = bout.seconds - chance.between(...shortened(bout.seconds))
   for (const [index, step] of flat.entries()) {
     if (step.kind === 'rest') {
@@ -53,11 +52,7 @@ function partsOf(
     }
     const isFaulty = bout !== undefined && index >= bout.steps.from && index < bout.steps.to
     const part = partOf(step, { sport: type, by, chance, verdict: isFaulty ? fault?.verdict : undefined })
-    if (isFaulty && fault?.verdict === 'left-out') {
-      if (fault.isRiddenEasy)
-        parts.push({ ...partOf(place.easy, { sport: type, by, chance }), seconds: part.seconds, isStep: false })
-      continue
-    }
+    if (isFaulty && fault?.verdict === 'left-out') continue
     if (isFaulty && cut > 0) {
       const less = Math.min(cut, part.seconds)
       cut -= less

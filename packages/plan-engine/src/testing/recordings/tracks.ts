@@ -1,4 +1,5 @@
 import type { Lap, Track } from '../../compliance/types.js'
+import { mean } from '../../sums.js'
 import type { Sport } from '../../types.js'
 import type { Chance } from './chance.js'
 import type { Part, Recorder } from './recorder.js'
@@ -44,7 +45,7 @@ export function timedTrack(parts: readonly Part[], { recorder, chance, sport }: 
       waves.push(wave)
     }
     // Watts go up and down under the legs, and are what was done; of a speed some is the device's own error.
-    const meanWave = waves.reduce((sum, each) => sum + each, 0) / Math.max(1, waves.length)
+    const meanWave = mean(waves)
     const road = recorder.isOutdoors ? roadOf(waves.length, { chance, sport, isHard: part.isHard }) : undefined
     for (let second = 0; second < length + pause + Math.round(part.restAfter); second++) {
       const isStill = (second >= pauseAt && second < pauseAt + pause) || second >= length + pause
@@ -84,16 +85,14 @@ function roadOf(length: number, { chance, sport, isHard }: Pick<Recording, 'chan
     if ((steepness[second] ?? 0) < 0.3 && chance.next() < rolls)
       for (let roll = Math.round(chance.between(3, 20)); roll > 0; roll--)
         if (++second < length) isRolling[second] = true
-  const even = meanOf(steepness)
-  const pedalled = meanOf(steepness.filter((_, second) => !isRolling[second]))
+  const even = mean(steepness)
+  const pedalled = mean(steepness.filter((_, second) => !isRolling[second]))
   const strength = ROAD[sport]
   return {
     power: steepness.map((each, second) => (isRolling[second] ? 0 : 1 + strength.power * (each - pedalled))),
     speed: steepness.map((each) => 1 - strength.speed * (each - even)),
   }
 }
-
-const meanOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
 
 /** How long a road goes up or down, and how often it is let roll where it does not go up. */
 const GRADE_SECONDS = 30
