@@ -120,7 +120,7 @@ describe('whatever the texts of a plan are', () => {
       expect(read.steps).toHaveLength(steps.length)
       for (const words of [read.workout.wkt_name, ...read.steps.map(({ wkt_step_name }) => wkt_step_name ?? '')])
         expect(oneLine(String(words))).toBe(words)
-      const sent = trainingApiWorkout(workout(1, [swim]), swim, POOL)
+      const sent = trainingApiWorkout(workout(1, [swim]), [swim], POOL)
       expect(oneLine(sent.workoutName)).toBe(sent.workoutName)
     })
   })

@@ -1,5 +1,5 @@
 import { routes, SHARED_PATH } from '@tri/api-contract'
-import { addDays, dateOf, weeksUntil } from '@tri/plan-engine'
+import { addDays, dateOf, isLinkedToPrevious, weeksUntil } from '@tri/plan-engine'
 import ICAL from 'ical.js'
 import { expect, it } from 'vitest'
 import { ALL, calmGarminApp, connect } from '../testing/garmin-app.js'
@@ -50,7 +50,8 @@ async function followed() {
         const date = dateOf(plan, week, day)
         return date >= HOLIDAY.from && date <= HOLIDAY.to
       })
-      .flatMap(({ exercises }) => exercises).length
+      // What follows straight after another session is one workout with it.
+      .flatMap((workout) => workout.exercises.filter((exercise) => !isLinkedToPrevious(workout, exercise))).length
   return { user, params, uids, shared, stored, onWatch, planned }
 }
 

@@ -21,6 +21,9 @@ function firstProblem({ sport, segments, poolLength }: GarminWorkout): string | 
     return 'segmentOrder: must count from 1 without a gap'
   if (sport !== 'MULTI_SPORT' && segments[0]?.sport !== sport)
     return 'segments.0.sport: must be the sport of the workout'
+  if (sport === 'MULTI_SPORT' && segments.some((segment) => segment.sport === sport))
+    return 'segments: each segment of MULTI_SPORT has the sport of its own'
+  if (all.some(({ stepOrder }, index) => stepOrder !== index + 1)) return 'stepOrder: must count from 1 without a gap'
   for (const segment of segments) {
     const problem = problemOfSegment(segment, segment.poolLength ?? poolLength)
     if (problem) return problem
@@ -28,12 +31,9 @@ function firstProblem({ sport, segments, poolLength }: GarminWorkout): string | 
   return undefined
 }
 
-/** Steps, repeat blocks and the steps in them are numbered in one row. */
 function problemOfSegment({ sport, steps }: Segment, poolLength: number | null | undefined): string | undefined {
-  const all = flatten(steps)
-  if (all.some(({ stepOrder }, index) => stepOrder !== index + 1)) return 'stepOrder: must count from 1 without a gap'
   if (sport === 'LAP_SWIMMING' && !poolLength) return 'poolLength: a swim needs one'
-  for (const step of all) {
+  for (const step of flatten(steps)) {
     const problem = isPlain(step) && (sport === 'LAP_SWIMMING' ? problemOfSwim(step) : problemOfStep(step))
     if (problem) return `step ${step.stepOrder}: ${problem}`
   }
@@ -64,5 +64,6 @@ function problemOfRange(low: number | null | undefined, high: number | null | un
 
 const isPlain = (step: Step): step is PlainStep => step.type === 'WorkoutStep'
 
+/** Steps, repeat blocks and the steps in them, which are numbered in one row through all segments. */
 const flatten = (steps: readonly Step[]): Step[] =>
   steps.flatMap((step) => (isPlain(step) ? [step] : [step, ...flatten(step.steps)]))

@@ -153,11 +153,19 @@ describe('a workout', () => {
       Array.from({ length: count }, (_, index) => ({
         segmentOrder: index + 1,
         sport: 'RUNNING',
-        steps: Array.from({ length: 10 }, (_step, nth) => step(nth + 1)),
+        steps: Array.from({ length: 10 }, (_step, nth) => step(10 * index + nth + 1)),
       }))
     const brick = (count: number) => ({ workoutName: 'Brick', sport: 'MULTI_SPORT', segments: segments(count) })
     expect((await call('POST', CREATE, brick(25))).status).toBe(200)
     expect((await call('POST', CREATE, brick(26))).status).toBe(400)
+    const [one, two] = segments(2)
+    for (const [wrong, message] of [
+      [[one, { ...two, sport: 'MULTI_SPORT' }], 'segments: each segment of MULTI_SPORT has the sport of its own'],
+      [[one, { ...two, steps: [step(1)] }], 'stepOrder: must count from 1 without a gap'],
+    ] as const) {
+      const { status, body } = await call('POST', CREATE, { ...brick(2), segments: wrong })
+      expect([status, body.errorMessage]).toEqual([400, expect.stringContaining(message)])
+    }
   })
 })
 

@@ -40,7 +40,9 @@ const settings = z.object({
   /** The athlete's switch 'Send workouts to my watch'. */
   sendsWorkouts: z.boolean(),
   lastSyncedAt: z.nullable(instant).check(z.describe('When data last came, or were last asked for')),
-  workoutsOnWatch: z.int().check(z.describe('Planned exercises of the next 14 days that are at Garmin')),
+  workoutsOnWatch: z
+    .int()
+    .check(z.describe('Workouts of the next 14 days that are at Garmin; a brick and a race are one each')),
   watchProblem: z.nullable(z.string()).check(z.describe('Why the last try to send them failed; null when it did not')),
 })
 export type GarminSettings = z.infer<typeof settings>

@@ -4,14 +4,16 @@ import { describe, expect, it } from 'vitest'
 import { writtenOut } from '../plan/session-text.js'
 import { EVERY_SEASON, realPlan, SEASON_WEEKS } from '../testing/real-plans.js'
 import { exercise, LONG_RIDE, RACE_LEGS, THRESHOLD_SWIM, workout } from '../testing/workouts.js'
-import { type TrainingApiStep, trainingApiWorkout } from './training-api.js'
+import { sessionsTogether, trainingApiWorkout } from './training-api.js'
+import type { TrainingApiStep } from './training-api-steps.js'
 
 const METRES = { length: 25, unit: 'm' } as const
 const YARDS = { length: 25, unit: 'yd' } as const
 
 const made = (one = exercise(), pool: typeof METRES | typeof YARDS = METRES) =>
-  trainingApiWorkout(workout(2, [one], { id: 5 }), one, pool)
-const stepsOf = ({ segments }: ReturnType<typeof made>) => segments[0].steps
+  trainingApiWorkout(workout(2, [one], { id: 5 }), [one], pool)
+const stepsOf = ({ segments }: ReturnType<typeof made>) => segments.flatMap(({ steps }) => steps)
+const durationOf = (step: TrainingApiStep) => step.type === 'WorkoutStep' && step.durationType
 const flat = (steps: readonly TrainingApiStep[]): TrainingApiStep[] =>
   steps.flatMap((step) => (step.type === 'WorkoutStep' ? [step] : [step, ...step.steps]))
 
@@ -129,10 +131,82 @@ describe('a swim for the Training API', () => {
   })
 })
 
+describe('sessions that are done one straight after the other', () => {
+  const run = exercise({ id: 'r', linked: true, name: 'Brick Run' })
+  const swim = { ...THRESHOLD_SWIM, id: 's' }
+  const brick = workout(6, [swim, LONG_RIDE, run], { workoutType: 'mixed' })
+  const together = (parts: readonly (typeof run)[], one = brick, pool: typeof METRES | typeof YARDS = METRES) =>
+    trainingApiWorkout(one, parts, pool)
+
+  it('are what is linked, and the legs of a race', () => {
+    const idsOf = (one: typeof brick) => sessionsTogether(one).map((parts) => parts.map(({ id }) => id))
+    expect(idsOf(brick)).toEqual([['s'], [LONG_RIDE.id, 'r']])
+    expect(idsOf(workout(6, [LONG_RIDE, { ...run, linked: false }]))).toEqual([[LONG_RIDE.id], ['r']])
+    const legs = RACE_LEGS.map(({ id }) => id)
+    expect(idsOf(workout(0, RACE_LEGS, { workoutType: 'race' }))).toEqual([legs])
+    const strength = exercise({ id: 'x', type: 'strength', linked: true })
+    expect(idsOf(workout(6, [LONG_RIDE, strength, run]))).toEqual([[LONG_RIDE.id], ['x'], ['r']])
+    const many = Array.from({ length: 30 }, (_, index) => exercise({ id: `${index}`, linked: index > 0 }))
+    expect(sessionsTogether(workout(6, many)).map(({ length }) => length)).toEqual([25, 5])
+  })
+
+  it('are one multisport workout with a segment each, its steps numbered in one row', () => {
+    const made = together([LONG_RIDE, run])
+    expect(made).toMatchObject({
+      workoutName: 'W1 Sat Brick: Threshold Intervals + Brick Run',
+      sport: 'MULTI_SPORT',
+      isSessionTransitionEnabled: true,
+    })
+    expect(made).not.toHaveProperty('poolLength')
+    expect(made.segments.map(({ segmentOrder, sport }) => [segmentOrder, sport])).toEqual([
+      [1, 'CYCLING'],
+      [2, 'RUNNING'],
+    ])
+    expect(made.segments.flatMap(({ steps }) => flat(steps).map(({ stepOrder }) => stepOrder))).toEqual([
+      1, 2, 3, 4, 5, 6, 7,
+    ])
+    expect(made.segments[1]?.steps[0]).toMatchObject({ targetType: 'PACE', intensity: 'ACTIVE' })
+    expect(made.description.split('\n')).toEqual([
+      expect.stringMatching(/^Threshold Intervals: /),
+      expect.stringMatching(/^Brick Run: /),
+    ])
+  })
+
+  it('tell the pool of a swim among them', () => {
+    const made = together([swim, run], brick, YARDS)
+    expect(made).toMatchObject({ workoutName: 'W1 Sat Threshold 100s + Brick Run', poolLength: 22.86 })
+    expect(made.segments[0]).toMatchObject({ sport: 'LAP_SWIMMING', poolLength: 22.86, poolLengthUnit: 'YARD' })
+    expect(made.segments[1]).not.toHaveProperty('poolLength')
+  })
+
+  it('have the legs of a race in their order, until the lap button', () => {
+    const made = together(RACE_LEGS, workout(0, RACE_LEGS, { workoutType: 'race' }))
+    expect(made).toMatchObject({ workoutName: 'W1 Sun Race day', sport: 'MULTI_SPORT' })
+    expect(made.segments.map(({ sport, steps }) => [sport, flat(steps).map(durationOf)])).toEqual([
+      ['GENERIC', ['OPEN']],
+      ['CYCLING', ['OPEN']],
+      ['RUNNING', ['OPEN']],
+    ])
+  })
+
+  it('keep to 250 steps together: one with too many is a block', () => {
+    const work: TextStep = { kind: 'work', seconds: 60, zone: 'easy', label: 'Easy' }
+    const counts = (...lengths: number[]) => {
+      const parts = lengths.map((length, index) =>
+        exercise({ id: `${index}`, steps: Array<TextStep>(length).fill(work) }),
+      )
+      return together(parts).segments.map(({ steps }) => steps.length)
+    }
+    expect(counts(100, 100)).toEqual([100, 100])
+    expect(counts(83, 83, 83)).toEqual([83, 83, 83])
+    expect(counts(84, 83, 83)).toEqual([1, 83, 83])
+  })
+})
+
 describe('what Garmin takes', () => {
   it('has no sport for a swim in open water, and race legs that last until the lap button', () => {
     const race = workout(0, RACE_LEGS, { workoutType: 'race' })
-    const legs = RACE_LEGS.map((leg) => trainingApiWorkout(race, leg, METRES))
+    const legs = RACE_LEGS.map((leg) => trainingApiWorkout(race, [leg], METRES))
     expect(legs.map(({ sport }) => sport)).toEqual(['GENERIC', 'CYCLING', 'RUNNING'])
     for (const leg of legs) {
       const [step] = stepsOf(leg)
@@ -167,11 +241,14 @@ describe('what Garmin takes', () => {
 describe.each(EVERY_SEASON)('every session of %s', (_, raceType, level) => {
   const { workouts } = realPlan(raceType, level, SEASON_WEEKS)
   const all = workouts.flatMap((one) => one.exercises.map((part) => ({ one, part })))
+  const sent = workouts.flatMap((one) => sessionsTogether(one).map((parts) => ({ one, parts })))
 
   it('keeps within the limits, numbers without a gap and has slower ends first', () => {
-    for (const { one, part } of all) {
-      const steps = flat(trainingApiWorkout(one, part, METRES).segments[0].steps)
-      expect(steps.length).toBeLessThanOrEqual(100)
+    for (const { one, parts } of sent) {
+      const made = trainingApiWorkout(one, parts, METRES)
+      const steps = flat(stepsOf(made))
+      expect(steps.length).toBeLessThanOrEqual(parts.length > 1 ? 250 : 100)
+      expect(made.segments.map(({ segmentOrder }) => segmentOrder)).toEqual(parts.map((_, index) => index + 1))
       expect(steps.map(({ stepOrder }) => stepOrder)).toEqual(steps.map((_, index) => index + 1))
       for (const step of steps) {
         if (step.type === 'WorkoutRepeatStep') continue
@@ -184,7 +261,7 @@ describe.each(EVERY_SEASON)('every session of %s', (_, raceType, level) => {
 
   it('is carried out as it was planned', () => {
     for (const { one, part } of all.filter((each) => each.one.workoutType !== 'race')) {
-      const { steps } = trainingApiWorkout(one, part, METRES).segments[0]
+      const steps = stepsOf(trainingApiWorkout(one, [part], METRES))
       const done = steps.flatMap((step) =>
         step.type === 'WorkoutStep' ? [step] : Array.from({ length: step.repeatValue }, () => step.steps).flat(),
       )

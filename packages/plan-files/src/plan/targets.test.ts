@@ -7,7 +7,8 @@ import { describe, expect, it, test } from 'vitest'
 import { planCalendar } from '../calendar/calendar.js'
 import { planCsv } from '../csv/csv.js'
 import { exerciseFit } from '../fit/fit.js'
-import { type TrainingApiStep, trainingApiWorkout } from '../fit/training-api.js'
+import { trainingApiWorkout } from '../fit/training-api.js'
+import type { TrainingApiStep } from '../fit/training-api-steps.js'
 import { readByIcalJs } from '../testing/read-calendar.js'
 import { readTable } from '../testing/read-csv.js'
 import { carriedOut, type ReadStep, readFitWorkout } from '../testing/read-fit.js'
@@ -105,8 +106,8 @@ describe.each(TARGET_METHODS)('a season by %s', (method) => {
       for (const [kind] of plan) kinds.add(kind)
       const { content } = exerciseFit(workout, exercise, { created: CREATED, pool: POOL })
       expect(carriedOut(readFitWorkout(content).steps).map(inFit)).toEqual(plan)
-      const { segments } = trainingApiWorkout(workout, exercise, POOL)
-      expect(flat(segments[0].steps).map(inTrainingApi)).toEqual(plan)
+      const { segments } = trainingApiWorkout(workout, [exercise], POOL)
+      expect(flat(segments[0]?.steps ?? []).map(inTrainingApi)).toEqual(plan)
     }
     expect([...kinds]).toEqual(expect.arrayContaining([...TOLD[method]]))
   })
@@ -214,7 +215,7 @@ describe('what is read', () => {
       const { content, notes } = exerciseFit(workout, exercise, { created: CREATED, pool: POOL })
       expect(String(readFitWorkout(content).steps[0]?.wkt_step_name)).toMatch(/, RPE \d-\d$/)
       expect(notes).toContain('A watch has no target for effort: it stands behind the name of each step.')
-      expect(trainingApiWorkout(workout, exercise, POOL).segments[0].steps[0]).toMatchObject({
+      expect(trainingApiWorkout(workout, [exercise], POOL).segments[0]?.steps[0]).toMatchObject({
         description: expect.stringMatching(/, RPE \d-\d$/),
       })
     }

@@ -1,5 +1,5 @@
 import { routes, type Workout } from '@tri/api-contract'
-import { addDays, dateOf, weeksUntil } from '@tri/plan-engine'
+import { addDays, dateOf, isLinkedToPrevious, weeksUntil } from '@tri/plan-engine'
 import { en } from '@tri/plan-engine/texts/en'
 import { STORED_UNITS } from '@tri/plan-files/units'
 import { describe, expect, it } from 'vitest'
@@ -41,13 +41,26 @@ async function athlete(permissions = WITHOUT_PAST) {
     return (await list())
       .map((workout) => ({ workout, date: dateOf(plan, workout.week, workout.day) }))
       .filter(({ date }) => date >= first && date <= last)
-      .flatMap(({ workout, date }) =>
-        workout.exercises.map(({ code = '' }) => `${date} ${titleOf(workout, nameOf(code))}`),
-      )
+      .flatMap(({ workout, date }) => titlesOf(workout).map((title) => `${date} ${title}`))
       .sort()
   }
+  /** A session each; what follows straight after another is one with it. */
+  const titlesOf = (workout: Workout) => {
+    const titles: string[] = []
+    for (const [index, exercise] of workout.exercises.entries()) {
+      const name = nameOf(exercise.code ?? '')
+      const isBrick = exercise.type === 'run' && workout.exercises[index - 1]?.type === 'bike'
+      if (isLinkedToPrevious(workout, exercise)) titles.push(`${isBrick ? 'Brick: ' : ''}${titles.pop()} + ${name}`)
+      else titles.push(name)
+    }
+    return titles.map((title) => titleOf(workout, title))
+  }
   const nameOf = (code: string) => en.sessionName(code, STORED_UNITS) ?? ''
-  const titleOf = ({ week, dayName }: Workout, name: string) => `W${week} ${dayName.slice(0, 3)} ${name}`
+  /** As much of it as Garmin takes: 46 bytes, of which three say that it goes on. */
+  const titleOf = ({ week, dayName }: Workout, name: string) => {
+    const title = `W${week} ${dayName.slice(0, 3)} ${name}`
+    return title.length > 46 ? `${title.slice(0, 43).trimEnd()}…` : title
+  }
   /** Whether the watch has what is planned, and the server has noted so. */
   const isInLine = async () =>
     calendar().join('\n') === (await planned()).join('\n') &&
@@ -57,16 +70,24 @@ async function athlete(permissions = WITHOUT_PAST) {
   return { visitor, plan, userId, number, list, calendar, planned, isInLine, switchTo, rows }
 }
 
-/** A workout of the next days with one exercise, that is not the race. */
-async function coming(list: () => Promise<Workout[]>, plan: { raceDate: string; totalWeeks: number }) {
+type Owner = Awaited<ReturnType<typeof athlete>>
+
+/** The workouts of the next days with one exercise. */
+async function coming({ list, plan }: Pick<Owner, 'list' | 'plan'>): Promise<Workout[]> {
   const today = new Date().toISOString().slice(0, 10)
-  const found = (await list()).filter(({ week, day, exercises }) => {
+  return (await list()).filter(({ week, day, exercises }) => {
     const date = dateOf(plan, week, day)
     return date > addDays(today, 1) && date < addDays(today, 12) && exercises.length === 1
   })
-  if (!found[0] || !found[1]) throw new Error('The sample plan has nothing in the next days')
-  return [found[0], found[1]] as const
 }
+
+/** The first of workouts, which the sample plan has. */
+function firstOf(found: readonly Workout[]): Workout {
+  if (!found[0]) throw new Error('The sample plan has no such workout in the next days')
+  return found[0]
+}
+
+const SPORT_OF: Record<string, string> = { swim: 'LAP_SWIMMING', bike: 'CYCLING', run: 'RUNNING' }
 
 const params = ({ id }: { id: number }) => ({ id: String(id) })
 
@@ -88,7 +109,8 @@ describe('workouts for the watch', () => {
     const { isInLine, switchTo, visitor, list, plan, calendar, rows } = await athlete()
     await switchTo(true)
     await server.hurried(isInLine)
-    const [moved, thinned] = await coming(list, plan)
+    const alone = await coming({ list, plan })
+    const [moved, thinned] = [firstOf(alone), firstOf(alone.slice(1))]
     const ids = (await rows()).map(({ garminWorkoutId }) => garminWorkoutId)
 
     const day = moved.day === 3 ? 2 : 3
@@ -106,6 +128,39 @@ describe('workouts for the watch', () => {
 
     await visitor.ask(plans.remove, { params: params(plan) })
     await server.hurried(async () => calendar().length === 0)
+  })
+
+  it('are one where a session follows straight after another, and two when it does so no more', async () => {
+    const { isInLine, switchTo, visitor, list, plan, number, rows } = await athlete()
+    await switchTo(true)
+    await server.hurried(isInLine)
+    const alone = await coming({ list, plan })
+    const [first, second] = [firstOf(alone), firstOf(alone.slice(1))]
+    const [one, two] = [first.exercises[0], second.exercises[0]]
+    const exerciseId = two?.id ?? ''
+    const move = { sourceWorkoutId: second.id, targetWorkoutId: first.id, exerciseId, targetIndex: 1 }
+    const { targetWorkout } = await visitor.ask(workouts.moveExercise, { body: move })
+    const link = (linked: boolean) =>
+      visitor.ask(workouts.linkExercise, { params: { ...params(first), exerciseId }, body: { linked } })
+    if (!targetWorkout.exercises[1]?.linked) await link(true)
+    await server.hurried(isInLine)
+    type Sent = { workoutName: string; sport: string; segments: readonly { sport: string }[] }
+    const sent = () =>
+      server.sandbox.state.workouts
+        .filter(({ athlete: owner }) => owner === number)
+        .map(({ body }) => body as Sent)
+        .filter(({ workoutName }) => workoutName.startsWith(`W${first.week} ${first.dayName.slice(0, 3)} `))
+        .map(({ sport, segments }) => [sport, segments.map((segment) => segment.sport)])
+    const sports = [one, two].map((exercise) => SPORT_OF[exercise?.type ?? ''])
+    expect(sent()).toEqual([['MULTI_SPORT', sports]])
+    expect((await rows()).map((row) => row.exerciseId)).toContain(`${one?.id}+${exerciseId}`)
+    await link(false)
+    await server.hurried(isInLine)
+    expect(
+      sent()
+        .map(([sport]) => sport)
+        .sort(),
+    ).toEqual(sports.toSorted())
   })
 
   it('measure swims in the pool of the settings, and are sent again when it is another', async () => {

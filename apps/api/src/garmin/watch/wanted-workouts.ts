@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { addDays, dateOf, type IsoDay } from '@tri/plan-engine'
 import { en } from '@tri/plan-engine/texts/en'
 import { aimWorkouts } from '@tri/plan-engine/zones'
-import { type TrainingApiWorkout, trainingApiWorkout } from '@tri/plan-files/training-api'
+import { sessionsTogether, type TrainingApiWorkout, trainingApiWorkout } from '@tri/plan-files/training-api'
 import { poolOf, unitsOf } from '@tri/plan-files/units'
 import { workoutForReader } from '@tri/plan-files/words'
 import { findCurrentPlan } from '../../db/owned-plans.js'
@@ -15,9 +15,10 @@ import { listPlanWorkouts } from '../../workouts/workouts.repository.js'
 /** Days ahead that are sent; Garmin takes a limited number of calls a day. */
 const DAYS_AHEAD = 14
 
-/** A planned exercise that belongs on the watch. */
+/** What is planned and belongs on the watch: an exercise, or several that are done one straight after the other. */
 export type Wanted = {
   trainingPlanId: number
+  /** Of several joined: alone again, each is another workout, for the sport of one at Garmin does not change. */
   exerciseId: string
   date: IsoDay
   workout: TrainingApiWorkout
@@ -46,11 +47,11 @@ export async function wantedWorkouts(db: Db, userId: number, now: Date): Promise
     if (date < first || date > last) return []
     const { changedAt: _, ...stored } = planned
     const session = workoutForReader(stored, { texts: en, units: unitsOf(pool) })
-    return session.exercises.map((exercise) => {
-      const workout = trainingApiWorkout(session, exercise, pool)
+    return sessionsTogether(session).map((exercises) => {
+      const workout = trainingApiWorkout(session, exercises, pool)
       return {
         trainingPlanId: plan.id,
-        exerciseId: exercise.id,
+        exerciseId: exercises.map(({ id }) => id).join('+'),
         date,
         workout,
         contentHash: createHash('sha256').update(JSON.stringify(workout)).digest('hex'),
