@@ -48,7 +48,7 @@ const IMPORTS = {
   'texts in German': { from: 'texts-de', names: '*', limit: 11_050 },
   'audit in English': { from: 'audit-texts-en', names: '*', limit: 3_500 },
   'audit in German': { from: 'audit-texts-de', names: '*', limit: 3_800 },
-  zones: { from: 'zones', names: '*', limit: 6_900 },
+  zones: { from: 'zones', names: '*', limit: 7_000 },
   'whole main entry': { from: 'index', names: '*' },
 }
 

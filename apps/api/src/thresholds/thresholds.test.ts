@@ -88,6 +88,7 @@ describe('thresholds', () => {
   it('are laid into zones of one’s own, which are whole, rising, given once, and go with the account’s file', async () => {
     const user = await server.user()
     const own = { sport: 'bike', kind: 'ftp', bounds: [120, 160, 210, 250, 290] } as const
+    const paces = { sport: 'run', kind: 'threshold-pace', bounds: [600, 540, 480, 450, 430, 400] } as const
     const take = (ownZones: unknown) => user.call(users.updatePreferences, { body: { ownZones } as never })
     expect(await take([own])).toMatchObject({ status: 200, body: { ownZones: [own] } })
     for (const [wrong, message] of [
@@ -97,10 +98,15 @@ describe('thresholds', () => {
       [[{ ...own, kind: 'critical-power' }], 'Zones of your own are for power'],
       [[{ ...own, sport: 'swim' }], 'Zones of your own are for power'],
       [[own, own], 'given twice'],
+      [[{ ...paces, bounds: [400, 430, 450, 480, 540, 600] }], 'of paces each begins faster'],
+      [[{ ...paces, kind: 'css' }], 'css of the swim'],
     ] as const) {
       const { status, body } = await take(wrong)
       expect([status, JSON.stringify(body)]).toEqual([400, expect.stringContaining(message)])
     }
+    const swim = { sport: 'swim', kind: 'css', bounds: [130, 122, 118, 114, 108] } as const
+    expect(await take([own, paces, swim])).toMatchObject({ status: 200, body: { ownZones: [own, paces, swim] } })
+    expect(await take([own])).toMatchObject({ status: 200 })
     expect(await readAthlete(server.db, (await user.ask(users.current)).id)).toMatchObject({ bounds: [own] })
     const other = await server.user()
     await other.ask(account.bringIn, { body: await user.ask(account.download) })

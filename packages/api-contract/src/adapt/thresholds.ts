@@ -70,6 +70,9 @@ export const targetMethods = z
     ),
   )
 
+/** What own zones are kept under: those of power whatever the watts were made from. */
+const WITH_ZONES: readonly string[] = ['ftp', 'lthr', 'threshold-pace', 'css']
+
 /** Bounds between zones as the athlete wants them, instead of those that a method makes of the threshold. */
 const ownBounds = z
   .strictObject({
@@ -77,23 +80,30 @@ const ownBounds = z
     kind: fields.kind,
     bounds: z
       .array(z.int('Please enter whole numbers').check(z.minimum(1), z.maximum(2_000)))
-      .check(z.maxLength(6), z.describe('The first watt or beat of each zone but the lowest, rising')),
+      .check(
+        z.maxLength(6),
+        z.describe(
+          'The first watt or beat of each zone but the lowest, rising; of paces the slowest second a mile, or per 100 m, of each zone but the slowest, falling',
+        ),
+      ),
   })
   .check(
-    z.refine(({ sport, kind }) => (kind === 'ftp' || kind === 'lthr') && THRESHOLDS_OF[sport].includes(kind), {
+    z.refine(({ sport, kind }) => WITH_ZONES.includes(kind) && THRESHOLDS_OF[sport].includes(kind), {
       path: ['kind'],
-      message: 'Zones of your own are for power (ftp) of the bike, and heart rate (lthr) of bike and run',
+      message:
+        'Zones of your own are for power (ftp) of the bike, heart rate (lthr) of bike and run, threshold-pace of the run and css of the swim',
     }),
     z.refine(areBounds, {
       path: ['bounds'],
-      message: 'Each zone begins above the one before: 5 whole numbers for power, 6 for heart rate',
+      message:
+        'Each zone begins above the one before: 5 whole numbers for power, 6 for heart rate; of paces each begins faster: 5 for css, 6 for threshold-pace',
     }),
   )
 
 export const ownZones = z
   .array(ownBounds)
   .check(
-    z.maxLength(3),
+    z.maxLength(5),
     z.describe('Zones of the athlete’s own; where there are none, a method makes them of the threshold'),
   )
   .check(

@@ -35,8 +35,23 @@ const threshold: fc.Arbitrary<Threshold> = fc
       .map((value): Threshold => ({ sport, kind, value, measuredOn: '2026-06-01', source: 'typed' })),
   )
 const method = fc.constantFrom(...TARGET_METHODS)
+/** Bounds of paces that fall. */
+const bounds = fc
+  .constantFrom(
+    { sport: 'swim', kind: 'css', count: 5 } as const,
+    { sport: 'run', kind: 'threshold-pace', count: 6 } as const,
+  )
+  .chain(({ sport, kind, count }) =>
+    fc
+      .uniqueArray(fc.integer(sport === 'swim' ? { min: 40, max: 400 } : { min: 170, max: 2000 }), {
+        minLength: count,
+        maxLength: count,
+      })
+      .map((all) => ({ sport, kind, bounds: all.toSorted((one, other) => other - one) })),
+  )
 const athlete: fc.Arbitrary<Athlete> = fc.record({
   thresholds: fc.array(threshold, { maxLength: 8 }),
+  bounds: fc.array(bounds, { maxLength: 2 }),
   methods: fc.record({ swim: method, bike: method, run: method }, { requiredKeys: [] }),
 })
 
@@ -183,6 +198,28 @@ describe('targets', () => {
     const bounds = [{ sport: 'bike', kind: 'ftp', bounds: [100, 200, 300, 400, 500] }] as const
     const [ride] = of('bike', aimed({ thresholds: [ftp], bounds }))
     expect(ride && stepsOf(ride).find(({ zone }) => zone === 'easy')?.power).toEqual({ from: 125, to: 175 })
+  })
+
+  it('of paces move with the own bounds as well, those of the race do not', () => {
+    const pace = known('run', 'threshold-pace', 450)
+    const own = [600, 520, 480, 455, 440, 410]
+    const runs = (bounds?: readonly number[]) =>
+      of(
+        'run',
+        aimed({ thresholds: [pace], ...(bounds && { bounds: [{ sport: 'run', kind: 'threshold-pace', bounds }] }) }),
+      ).flatMap(stepsOf)
+    const before = runs()
+    const targetIn = (steps: readonly Step[], wanted: Step['zone']) => steps.find(({ zone }) => zone === wanted)?.target
+    // Those of the method, to the second, leave all targets as they were.
+    expect(runs([581, 509, 473, 450, 432, 401])).toEqual(before)
+    const now = runs(own)
+    const easy = targetIn(before, 'easy')
+    if (!easy) throw new Error('There are easy steps')
+    // Half way from the first bound to the second it stays half way; slower than the first, in proportion.
+    const place = (value: number) =>
+      value >= 581 ? (value * 600) / 581 : 520 + ((600 - 520) * (value - 509)) / (581 - 509)
+    expect(targetIn(now, 'easy')).toEqual({ from: Math.round(place(easy.from)), to: Math.round(place(easy.to)) })
+    expect(targetIn(now, 'race')).toEqual(targetIn(before, 'race'))
   })
 
   it('that change are counted, in open workouts alone', () => {

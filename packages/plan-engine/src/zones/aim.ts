@@ -1,12 +1,23 @@
 import { repace } from '../edit/repace.js'
+import { roundHalfUp } from '../formulas/pace.js'
 import { RACE_ZONE } from '../formulas/training-load.js'
-import { measuredZones } from '../formulas/zones.js'
+import { measuredZones, type ZonePace } from '../formulas/zones.js'
+import { tableOf } from '../lookup.js'
 import { mainEffort } from '../sessions/library/main-part.js'
-import { type Exercise, type IsoDay, isSport, type RaceType, type Sport, type Step, type Zone } from '../types.js'
+import {
+  type Exercise,
+  type IsoDay,
+  isSport,
+  type RaceType,
+  type Sport,
+  type Step,
+  ZONES,
+  type Zone,
+} from '../types.js'
 import { rangeText, type TargetField, withRanges } from './ranges.js'
 import { powerOn, thresholdOn } from './thresholds.js'
 import type { Athlete, TargetMethod } from './types.js'
-import { boundsOf, ownBounds } from './zone-table.js'
+import { boundsOf, ownBounds, paceBetween } from './zone-table.js'
 
 type TrainingZone = Exclude<Zone, 'race'>
 type Range = NonNullable<Step['power']>
@@ -119,8 +130,22 @@ function byPace<E extends Exercise>(exercise: E, sport: Sport, { athlete, day, r
   const kind = sport === 'swim' ? 'css' : 'threshold-pace'
   const known = sport === 'bike' ? undefined : thresholdOn(athlete.thresholds, { sport, kind, day })
   if (!known) return exercise
-  const { steps, pace, distance } = repace(exercise, measuredZones(raceType, sport, known.value))
+  const zones = measuredZones(raceType, sport, known.value)
+  const toOwn = paceBetween(known, ownBounds(athlete.bounds, known))
+  // The threshold alone tells what a race is raced at.
+  const own = toOwn && tableOf(ZONES, (zone) => (zone === 'race' ? zones.race : moved(zones[zone], toOwn)))
+  const { steps, pace, distance } = repace(exercise, own ?? zones)
   return steps === exercise.steps ? exercise : { ...exercise, steps, pace, distance }
+}
+
+/** A zone's paces between the athlete's own bounds. */
+function moved({ pace, secondsPerUnit, target: { from, to } }: ZonePace, toOwn: (pace: number) => number): ZonePace {
+  const own = toOwn(pace)
+  return {
+    pace: own,
+    secondsPerUnit: (secondsPerUnit * own) / pace,
+    target: { from: roundHalfUp(toOwn(from)), to: roundHalfUp(toOwn(to)) },
+  }
 }
 
 function rangesOf(method: Exclude<TargetMethod, 'pace'>, sport: Sport, { athlete, day, raceType }: Aim) {

@@ -33,6 +33,7 @@ export {
 } from './types.js'
 export {
   areBounds,
+  boundLimits,
   boundsKind,
   ownBounds,
   ZONE_METHODS,

@@ -36,9 +36,9 @@ export type Athlete = {
   thresholds: readonly Threshold[]
   /** What the athlete chose; where a sport is left out, rides go by power once it is known, all else by pace. */
   methods?: Readonly<Partial<BySport<TargetMethod>>> | undefined
-  /** The athlete's own bounds between zones, of power and of heart rate, where they are not the method's. */
+  /** The athlete's own bounds between zones, where they are not the method's. */
   bounds?: readonly OwnBounds[] | undefined
 }
 
-/** Bounds between zones as an athlete set them: watts or beats, rising. */
+/** Bounds between zones as an athlete set them: watts or beats, rising; seconds a mile or per 100 m, falling. */
 export type OwnBounds = { sport: Sport; kind: ThresholdKind; bounds: readonly number[] }

@@ -46,6 +46,8 @@ const published = fc.constantFrom(
   }),
 )
 
+const isPaced = (kind: string) => kind === 'css' || kind === 'threshold-pace'
+
 describe('zones', () => {
   it('of heart rate, power and pace stand as they are published', () => {
     expect(zonesOf('run', 'lthr', 100)).toEqual([
@@ -108,11 +110,11 @@ describe('zones', () => {
           const { min, max } = THRESHOLD_LIMITS[kind]
           const table = zoneTable(
             { sport, kind, value: min + (max - min) * at },
-            bounds?.toSorted((one, other) => one - other),
+            bounds?.toSorted((one, other) => (isPaced(kind) ? other - one : one - other)),
           )
           expect(table === undefined).toBe(kind === 'max-hr')
           if (!table) return
-          const isPace = kind === 'css' || kind === 'threshold-pace'
+          const isPace = isPaced(kind)
           for (let value = 0; value < 2000; value += 1)
             if (table.zones.filter((row) => isIn(row, value, isPace)).length !== 1) expect([value, table]).toBe('once')
           expect(table.version).toBe(ZONE_METHODS[table.method])
@@ -136,6 +138,18 @@ describe('zones', () => {
       expect(zoneTable(ftp, senseless)).toEqual(zoneTable(ftp))
   })
 
+  it('of paces stand between own bounds that fall, the first of each the slower end', () => {
+    const run = { sport: 'run', kind: 'threshold-pace', value: 450 } as const
+    const own = zoneTable(run, [600, 540, 480, 450, 430, 400])
+    expect(own).toMatchObject({ method: 'friel-pace', isOwn: true })
+    expect(own?.zones.slice(0, 3)).toEqual([
+      { name: '1', to: 601 },
+      { name: '2', from: 600, to: 541 },
+      { name: '3', from: 540, to: 481 },
+    ])
+    expect(own?.zones.at(-1)).toEqual({ name: '5c', from: 400 })
+  })
+
   it('are made of no heart rate in the water', () => {
     expect(zoneTable({ sport: 'swim', kind: 'lthr', value: 150 })).toBeUndefined()
   })
@@ -149,6 +163,10 @@ describe('zones', () => {
     expect(own([100, 150, 150, 250, 300])).toBe(false)
     expect(own([100.5, 150, 200, 250, 300])).toBe(false)
     expect(own([0, 150, 200, 250, 300])).toBe(false)
-    expect(own([600, 550, 500, 450, 400, 350], 'threshold-pace')).toBe(false)
+    expect(own([600, 550, 500, 450, 400, 350], 'threshold-pace')).toBe(true)
+    expect(own([600, 550, 550, 450, 400, 350], 'threshold-pace')).toBe(false)
+    expect(own([350, 400, 450, 500, 550, 600], 'threshold-pace')).toBe(false)
+    expect(own([600, 550, 500, 450, 400, 0], 'threshold-pace')).toBe(false)
+    expect(areBounds({ sport: 'swim', kind: 'css', bounds: [120, 115, 110, 105, 100] })).toBe(true)
   })
 })

@@ -53,7 +53,7 @@ export function boundsOf(
 ): (Method & { isOwn: boolean }) | undefined {
   const method = methodOf(sport, kind)
   if (!method) return undefined
-  const isOwn = kind !== 'css' && kind !== 'threshold-pace' && isRising(own) && own.length === method.bounds.length
+  const isOwn = own?.length === method.bounds.length && areApart(own, kind)
   return { ...method, isOwn, bounds: isOwn ? own : method.bounds.map((share) => share * value) }
 }
 
@@ -66,16 +66,51 @@ export const ownBounds = (
   { sport, kind }: Pick<Threshold, 'sport' | 'kind'>,
 ): readonly number[] | undefined => all?.find((own) => own.sport === sport && own.kind === boundsKind(kind))?.bounds
 
-/** Whether zones can be made between such bounds: of power or heart rate, whole, rising, and as many as the method has. */
+/**
+ * Tells where a pace lies between the athlete's own bounds as it lies between those of the method, and beyond the last of them in proportion;
+ * undefined where there are no own ones.
+ */
+export function paceBetween(
+  threshold: Pick<Threshold, 'sport' | 'kind' | 'value'>,
+  own?: readonly number[],
+): ((pace: number) => number) | undefined {
+  const [plain, found] = [boundsOf(threshold), boundsOf(threshold, own)]
+  if (!plain || !found?.isOwn) return undefined
+  // Whole, as they are shown: who keeps them keeps the targets.
+  const bounds = plain.bounds.map(roundHalfUp)
+  const boundAt = (index: number) => [bounds[index] ?? 1, found.bounds[index] ?? 1] as const
+  return (pace) => {
+    const next = bounds.findIndex((bound) => pace >= bound)
+    const [bound, to] = boundAt(next < 0 ? bounds.length - 1 : next)
+    if (next <= 0) return (pace * to) / bound
+    const [slower, from] = boundAt(next - 1)
+    return to + ((from - to) * (pace - bound)) / (slower - bound)
+  }
+}
+
+/** Whether zones can be made between such bounds: whole, as many as the method has, of power and heart rate rising, of paces falling. */
 export const areBounds = ({ sport, kind, bounds }: OwnBounds): boolean =>
   boundsOf({ sport, kind, value: 0 }, bounds)?.isOwn === true
 
+/** Where zones of one's own may begin: no body has watts or beats beyond, and a swim so slow has no room for a length. Design choice. */
+export function boundLimits(kind: ThresholdKind): { min: number; max: number } {
+  if (kind === 'css') return { min: 40, max: 400 }
+  return kind === 'threshold-pace' ? { min: 160, max: 2000 } : { min: 1, max: 2000 }
+}
+
 /** Bounds that leave each zone a whole number at least. */
-const isRising = (own: readonly number[] | undefined): own is readonly number[] =>
-  own?.every((bound, index) => Number.isInteger(bound) && bound > (own[index - 1] ?? 0)) === true
+function areApart(own: readonly number[], kind: ThresholdKind): boolean {
+  const { min, max } = boundLimits(kind)
+  const isFalling = kind === 'css' || kind === 'threshold-pace'
+  return own.every((bound, index) => {
+    const before = own[index - 1]
+    const isNext = before === undefined || (isFalling ? bound < before : bound > before)
+    return Number.isInteger(bound) && bound >= min && bound <= max && isNext
+  })
+}
 
 /**
- * The zones of a threshold by its method, or between the athlete's own bounds where they are whole, rising and as many as the method's.
+ * The zones of a threshold by its method, or between the athlete's own bounds where they can be made between them, see `areBounds`.
  * Each whole number is in exactly one. Undefined for a highest heart rate, and for heart rate in the water.
  */
 export function zoneTable(

@@ -153,7 +153,7 @@ function fittingThreshold(told: unknown): unknown {
 /** Own zones that rise, of a kind that has them, given once. */
 function fittingZones(preferences: Json): Json {
   const { ownZones } = preferences
-  if (!Array.isArray(ownZones) || ownZones.length === 0 || ownZones.length > 3) return preferences
+  if (!Array.isArray(ownZones) || ownZones.length === 0 || ownZones.length > 5) return preferences
   const [own] = ownZones
   if (!isObject(own) || !Array.isArray(own.bounds)) return preferences
   const isPlain =

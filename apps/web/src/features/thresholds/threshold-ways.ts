@@ -44,7 +44,7 @@ const beats = (label: string): WayField => ({ name: 'beats', label, as: 'whole',
 const first = ([value]: readonly number[]) => value
 
 /** A pace in the athlete's unit as it is stored, with its fractions. */
-function stored(sport: 'swim' | 'run', pace: number | undefined, units: Units): number | undefined {
+export function stored(sport: 'swim' | 'run', pace: number | undefined, units: Units): number | undefined {
   if (pace === undefined || isStored(units, sport)) return pace
   return sport === 'swim' ? pace / METRES_PER_YARD : pace * KM_PER_MILE
 }

@@ -6,6 +6,8 @@ import {
   type ThresholdKind,
   type ZoneMethod,
   type ZoneRow,
+  type ZoneTable,
+  zoneTable,
 } from '@tri/plan-engine/zones'
 import { paceUnit, shownPace } from '@tri/plan-files/units'
 import { mediumDate } from '../../lib/measures/format.js'
@@ -34,13 +36,27 @@ export function methodName(sport: Sport, method: TargetMethod): string {
   return method === 'power' ? 'Power' : method === 'feel' ? 'Feel' : 'Heart rate'
 }
 
-const isPace = (kind: ThresholdKind) => kind === 'css' || kind === 'threshold-pace'
+/** Told in time over a distance. */
+export const isPace = (kind: ThresholdKind) => kind === 'css' || kind === 'threshold-pace'
 
 /** A threshold's value in the athlete's units. */
 export const shownValue = (
   units: Units,
   { sport, kind, value }: Pick<Threshold, 'sport' | 'kind' | 'value'>,
 ): number => (isPace(kind) ? shownPace(units, sport, value) : value)
+
+/** Where each zone but the lowest begins, as it is stored. */
+export const startsOf = (table: ZoneTable | undefined): number[] =>
+  (table?.zones ?? []).flatMap(({ from }) => from ?? [])
+
+/** The zones of a threshold in the athlete's units, between the athlete's own bounds where there are some. */
+export function zonesIn(units: Units, threshold: Threshold, own?: readonly number[]): ZoneTable | undefined {
+  const stored = zoneTable(threshold, own)
+  if (!stored || !isPace(threshold.kind)) return stored
+  const starts = startsOf(stored).map((value) => shownValue(units, { ...threshold, value }))
+  const shown = zoneTable({ ...threshold, value: shownValue(units, threshold) }, starts)
+  return shown && { ...shown, isOwn: stored.isOwn }
+}
 
 /** The unit that it is told in. */
 export const unitOf = (units: Units, { sport, kind }: Pick<Threshold, 'sport' | 'kind'>): string =>

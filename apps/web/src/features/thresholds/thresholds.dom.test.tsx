@@ -132,6 +132,30 @@ it('takes zones of one’s own, says what is wrong with them and what they move,
   expect(world.session?.ownZones).toEqual([])
 })
 
+it('takes zones of one’s own for a pace, in minutes and seconds', async () => {
+  const world = makeWorld()
+  const known = { measuredOn: '2027-01-04', source: 'typed' } as const
+  world.thresholds = [{ id: 1, sport: 'run', kind: 'threshold-pace', value: 450, ...known }]
+  await openApp({ world, path: '/settings' })
+  const run = card.getByRole('region', { name: 'Run' })
+  await run.getByText('Zones', { exact: true }).click()
+  await run.getByRole('button', { name: /^Change zones/ }).click()
+  const second = page.getByRole('textbox', { name: 'Zone 2 (Endurance) from' })
+  await expect.element(second).toHaveValue('9:41')
+  await seeText('No target of Lakefront Olympic changes.')
+  await second.fill('8:00')
+  await button('Use these zones').click()
+  await seeText('Zone 3 begins faster than zone 2: less than 8:00 /mi')
+  await second.fill('10:00')
+  await seeText(/^\d+ targets in \d+ sessions of Lakefront Olympic change/)
+  await button('Use these zones').click()
+  await gone(dialog('Your own zones: Threshold pace'))
+  await expect.element(run.getByRole('row', { name: /^2 Endurance/ })).toHaveTextContent('10:00–8:30 /mi')
+  await expect.element(run).toHaveTextContent('Between your own bounds')
+  const bounds = [600, 509, 473, 450, 432, 401]
+  expect(world.session?.ownZones).toEqual([{ sport: 'run', kind: 'threshold-pace', bounds }])
+})
+
 it('reads critical power and the work above it out of two efforts, and aims by it while no FTP is known', async () => {
   const { world } = await openApp({ path: '/settings' })
   await bike.getByRole('button', { name: /^Add test or value/ }).click()

@@ -1,18 +1,15 @@
 import { Button, VisuallyHidden } from '@mantine/core'
-import { type OwnBounds, ownBounds, type Threshold, zoneTable } from '@tri/plan-engine/zones'
+import { type OwnBounds, ownBounds, type Threshold } from '@tri/plan-engine/zones'
 import { useUnits } from '../../ui/use-units.js'
-import { KIND_NAMES, methodText, rangeOf, shownValue, unitOf, zoneWord } from './threshold-words.js'
+import { KIND_NAMES, methodText, rangeOf, unitOf, zonesIn, zoneWord } from './threshold-words.js'
 import classes from './thresholds.module.css'
 
 type Props = { threshold: Threshold; own: readonly OwnBounds[]; onChange: () => void }
 
-/**
- * The zones of a threshold, and by which method they were made or that they are the athlete's own; nothing for a highest heart rate. Paces
- * are made from the threshold alone.
- */
+/** The zones of a threshold, and by which method they were made or that they are the athlete's own; nothing for a highest heart rate. */
 export function ZoneList({ threshold, own, onChange }: Props) {
   const units = useUnits()
-  const table = zoneTable({ ...threshold, value: shownValue(units, threshold) }, ownBounds(own, threshold))
+  const table = zonesIn(units, threshold, ownBounds(own, threshold))
   if (!table) return null
   const { method, version, zones, isOwn } = table
   const unit = unitOf(units, threshold)
@@ -31,12 +28,10 @@ export function ZoneList({ threshold, own, onChange }: Props) {
           ))}
         </tbody>
       </table>
-      {(threshold.kind === 'ftp' || threshold.kind === 'lthr') && (
-        <Button variant="default" mih={44} mb="sm" aria-haspopup="dialog" onClick={onChange}>
-          Change zones
-          <VisuallyHidden>, {KIND_NAMES[threshold.kind]}</VisuallyHidden>
-        </Button>
-      )}
+      <Button variant="default" mih={44} mb="sm" aria-haspopup="dialog" onClick={onChange}>
+        Change zones
+        <VisuallyHidden>, {KIND_NAMES[threshold.kind]}</VisuallyHidden>
+      </Button>
     </details>
   )
 }

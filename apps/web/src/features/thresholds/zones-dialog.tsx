@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import type { StoredThreshold, User } from '@tri/api-contract'
-import { ownBounds, zoneTable } from '@tri/plan-engine/zones'
+import { ownBounds } from '@tri/plan-engine/zones'
 import { useState } from 'react'
 import { useUpdatePreferences } from '../../data/account/account.js'
 import { useToday } from '../../lib/dates/use-today.js'
@@ -8,10 +8,10 @@ import { Dialog } from '../../ui/dialog/dialog.js'
 import { DialogForm } from '../../ui/dialog/dialog-form.js'
 import { useUnits } from '../../ui/use-units.js'
 import { TargetsMoved } from './targets-moved.js'
-import { KIND_NAMES, methodText, unitOf, zoneWord } from './threshold-words.js'
+import { isPace, KIND_NAMES, methodText, unitOf, zonesIn, zoneWord } from './threshold-words.js'
 import classes from './thresholds.module.css'
 import { useTargetsMoved } from './use-targets-moved.js'
-import { boundName, type OwnZones, ownZonesWith, startZones, zoneProblem } from './zone-draft.js'
+import { boundName, boundsIn, limitsIn, type OwnZones, ownZonesWith, startZones, zoneProblem } from './zone-draft.js'
 
 type Props = { user: User; threshold: StoredThreshold; onClose: () => void }
 
@@ -20,14 +20,14 @@ export function ZonesDialog({ user, threshold, onClose }: Props) {
   const [units, today] = [useUnits(), useToday()]
   const all = user.ownZones ?? []
   const own = ownBounds(all, threshold)
-  const [draft, setDraft] = useState(() => startZones(threshold, own))
+  const [draft, setDraft] = useState(() => startZones(units, threshold, own))
   const [isChecked, setChecked] = useState(false)
   const { mutate, isPending } = useUpdatePreferences()
-  const table = zoneTable(threshold)
+  const table = zonesIn(units, threshold)
   const unit = unitOf(units, threshold)
   const names = table?.zones.map(({ name }) => name) ?? []
-  const problem = zoneProblem(draft, { names, unit })
-  const bounds = problem ? undefined : ownZonesWith(all, threshold, draft)
+  const problem = zoneProblem(draft, { names, unit, kind: threshold.kind, limits: limitsIn(units, threshold) })
+  const bounds = problem ? undefined : ownZonesWith(all, threshold, boundsIn(units, threshold, draft, own))
   const moved = useTargetsMoved(user, bounds && { bounds }, today)
   const save = (ownZones: OwnZones) => mutate({ ownZones }, { onSuccess: onClose })
   if (!table) return null
@@ -68,9 +68,10 @@ export function ZonesDialog({ user, threshold, onClose }: Props) {
               key={boundName(index)}
               name={boundName(index)}
               label={`Zone ${names[index + 1]} (${zoneWord(table.method, index + 1)}) from`}
-              inputMode="numeric"
+              inputMode={isPace(threshold.kind) ? 'text' : 'numeric'}
+              placeholder={isPace(threshold.kind) ? 'm:ss' : undefined}
               autoComplete="off"
-              maxLength={4}
+              maxLength={5}
               rightSection={unit}
               rightSectionWidth={56}
               value={typed}
