@@ -234,7 +234,7 @@ export const HOUSE = {
         'sign-ups',
         'users',
       ],
-      workouts: ['db', 'db/prepared', 'http', 'http/security', 'texts'],
+      workouts: ['db', 'db/prepared', 'http', 'http/security', 'texts', 'thresholds'],
       sharing: ['db', 'http', 'http/security', 'workouts'],
       calendar: ['config', 'db', 'http', 'http/security', 'sharing', 'thresholds', 'workouts'],
       plans: ['activities', 'calendar', 'db', 'http', 'threads', 'users', 'workouts'],

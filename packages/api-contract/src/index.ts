@@ -113,7 +113,7 @@ export {
   pagePath,
   type Route,
 } from './base/route.js'
-export { TEXT_LANGUAGES, type TextLanguage, textsQuery } from './base/texts-query.js'
+export { TEXT_LANGUAGES, type TextLanguage, TOLD_TARGETS, targetsQuery, textsQuery } from './base/session-query.js'
 export { TIME_ZONE_COOKIE } from './base/time-zone.js'
 export { TOKEN_SCOPES, type TokenScope } from './base/token-scope.js'
 export { type AccountActivity, accountActivity, checkActivities, MAX_ACTIVITIES } from './exports/account-activity.js'

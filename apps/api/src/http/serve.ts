@@ -9,7 +9,7 @@ import type { DeepReadonly } from './deep-readonly.js'
 import { HttpError, refuseVisitor } from './errors.js'
 import { readIdempotencyKey, type Submitted } from './idempotency.js'
 import { RawJson, Streamed } from './raw-json.js'
-import { readTexts, tellLanguage } from './text-language.js'
+import { readTargets, readTexts, type ToldTargets, tellLanguage } from './session-query.js'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -25,6 +25,7 @@ export type Call<R extends Route> = {
   by: R['access'] extends 'user' | 'admin' ? Submitted : undefined
   params: ParsedParams<R>
   body: ParsedBody<R>
+  targets: R['targets'] extends true ? ToldTargets : undefined
   request: FastifyRequest
   reply: FastifyReply
 }
@@ -60,9 +61,9 @@ export function serve<R extends Route>(
     onRequest: route.access === 'open' ? [] : [...GUARDS[route.access], refuseKeyWithout(route.scope)],
     handler: async (request, reply) => {
       const { userId } = request.caller ?? {}
-      const { params, body, texts } = await readRequest(route, request, reply)
+      const { params, body, texts, targets } = await readRequest(route, request, reply)
       const submit = route.repeatable && userId !== undefined ? readIdempotencyKey(request, body) : undefined
-      const call = { userId, by: { userId, submit }, params, body, request, reply } as Call<R>
+      const call = { userId, by: { userId, submit }, params, body, targets, request, reply } as Call<R>
       const answer = async () => {
         const given = await handle(call)
         if (given instanceof Streamed) return given.json
@@ -115,7 +116,8 @@ async function readRequest(route: Route, request: FastifyRequest, reply: Fastify
     const params = parse(route.params, request.params)
     const body = parse(route.body, request.body)
     const texts = route.texts ? readTexts(request) : undefined
-    return { params, body, texts }
+    const targets = route.targets ? readTargets(request) : undefined
+    return { params, body, texts, targets }
   } catch (error) {
     if (request.caller?.isRemembered) {
       await request.server.lookUpCaller(request, reply)

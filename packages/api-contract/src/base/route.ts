@@ -33,6 +33,8 @@ export type Route = Changing & {
    * `Accept-Language` asks for, else in English. `?texts=none` leaves them out.
    */
   texts?: true
+  /** Answers a plan's sessions with its paces, or with `?targets=athlete` with what the athlete goes by. */
+  targets?: true
   /** May carry an Idempotency-Key: sent again with the same one, it is done once. */
   repeatable?: true
   /** Asks for the user's password: after too many wrong ones (429) it is not sent again unasked. */

@@ -43,6 +43,11 @@ export const reason = z.object({
   sentence: z.exactOptional(z.string().check(z.describe(`The reason in words; ${WHEN_TOLD}`))),
 }) satisfies z.ZodMiniType<Reason>
 
+const range = z.object({
+  from: z.int().check(z.describe('The lower end')),
+  to: z.int().check(z.describe('The upper end')),
+})
+
 const step = z.object({
   kind: z.enum(STEP_KINDS),
   seconds: z
@@ -63,6 +68,13 @@ const step = z.object({
         "In the sport's pace, from the slower end to the faster one: seconds per 100 m, miles an hour, seconds per mile",
       ),
     ),
+  power: z.exactOptional(range).check(z.describe('Watts; with ?targets=athlete, where the athlete goes by power')),
+  heartRate: z
+    .exactOptional(range)
+    .check(z.describe('Beats a minute; with ?targets=athlete, where the athlete goes by heart rate')),
+  effort: z
+    .exactOptional(range)
+    .check(z.describe('Effort from 1 to 10; with ?targets=athlete, where the athlete goes by feel')),
   cue: z.exactOptional(z.enum(CUES)).check(z.describe('How it is done; absent where the kind tells it')),
   label: z.exactOptional(z.string()).check(z.describe(`What to do, in words; ${WHEN_TOLD}`)),
 })

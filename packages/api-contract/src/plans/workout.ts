@@ -55,6 +55,7 @@ export const workoutRoutes = {
     params: byId,
     answer: z.array(workout),
     texts: true,
+    targets: true,
   }),
   listForWeek: route({
     method: 'GET',
@@ -79,6 +80,7 @@ export const workoutRoutes = {
     }),
     answer: z.array(workout),
     texts: true,
+    targets: true,
   }),
   move: route({
     method: 'PATCH',

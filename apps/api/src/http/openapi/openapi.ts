@@ -1,4 +1,4 @@
-import { errorBody, type Route, type routes, TEXT_LANGUAGES } from '@tri/api-contract'
+import { errorBody, type Route, type routes, TEXT_LANGUAGES, TOLD_TARGETS } from '@tri/api-contract'
 import * as z from 'zod'
 
 type Json = Record<string, unknown>
@@ -62,6 +62,15 @@ const TEXTS = {
   description:
     'In which language the words of sessions (names, notes, labels of steps, sentences of reasons) are told, in miles and metres; left out, as Accept-Language asks, else in English. With none, answers have their codes alone.',
   schema: { type: 'string', enum: [...TEXT_LANGUAGES, 'none'] },
+}
+
+const TARGETS = {
+  name: 'targets',
+  in: 'query',
+  required: false,
+  description:
+    'With which targets the steps of sessions are told: the paces of the plan, or what the athlete goes by in each sport (watts, heartbeats, effort, or paces from a measured threshold), each session from what was known on its day. Left out, the plan’s.',
+  schema: { type: 'string', enum: TOLD_TARGETS },
 }
 
 const CONTENT_LANGUAGE = {
@@ -151,7 +160,7 @@ const json = (schema: Schema, io: 'input' | 'output', schemas: Json) => ({
 const hasParameters = ({ params, repeatable, texts }: Route) =>
   params !== undefined || repeatable === true || texts === true
 
-function parameters({ params, repeatable, texts }: Route, schemas: Json) {
+function parameters({ params, repeatable, texts, targets }: Route, schemas: Json) {
   const { properties = {} } = params ? toSchema(params, 'input', schemas) : {}
   const inPath = Object.entries(properties).map(([name, schema]) => ({
     name,
@@ -159,7 +168,7 @@ function parameters({ params, repeatable, texts }: Route, schemas: Json) {
     required: true,
     ...parted(schema),
   }))
-  return [...inPath, ...(texts ? [TEXTS] : []), ...(repeatable ? [IDEMPOTENCY_KEY] : [])]
+  return [...inPath, ...(texts ? [TEXTS] : []), ...(targets ? [TARGETS] : []), ...(repeatable ? [IDEMPOTENCY_KEY] : [])]
 }
 
 /** A parameter's description stands beside its schema. */
