@@ -18,6 +18,7 @@ export default defineConfig({
     csv: 'src/csv/csv.ts',
     fit: 'src/fit/fit.ts',
     'fit-zip': 'src/fit/fit-zip.ts',
+    'intervals-icu': 'src/trainer/intervals-icu.ts',
     'main-part': 'src/plan/main-part-text.ts',
     'match-activity': 'src/activity/match-activity.ts',
     pdf: 'src/pdf/pdf.ts',

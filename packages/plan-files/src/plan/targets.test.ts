@@ -1,7 +1,7 @@
-import { METRES_PER_MILE, type RaceType } from '@tri/plan-engine'
+import { METRES_PER_MILE } from '@tri/plan-engine'
 import type { TextExercise, TextStep } from '@tri/plan-engine/texts'
 import { en } from '@tri/plan-engine/texts/en'
-import { type Athlete, aimWorkouts, TARGET_METHODS, type TargetMethod, targetField } from '@tri/plan-engine/zones'
+import { TARGET_METHODS, type TargetMethod, targetField } from '@tri/plan-engine/zones'
 import { XMLParser } from 'fast-xml-parser'
 import { describe, expect, it, test } from 'vitest'
 import { planCalendar } from '../calendar/calendar.js'
@@ -9,46 +9,19 @@ import { planCsv } from '../csv/csv.js'
 import { exerciseFit } from '../fit/fit.js'
 import { trainingApiWorkout } from '../fit/training-api.js'
 import type { TrainingApiStep } from '../fit/training-api-steps.js'
+import { aimedSheet, KNOWN, trainingIn } from '../testing/aimed-plans.js'
 import { readByIcalJs } from '../testing/read-calendar.js'
 import { readTable } from '../testing/read-csv.js'
 import { carriedOut, type ReadStep, readFitWorkout } from '../testing/read-fit.js'
-import { EVERY_SEASON, realStoredPlan, SEASON_WEEKS } from '../testing/real-plans.js'
+import { EVERY_SEASON } from '../testing/real-plans.js'
 import { rideErg, rideMrc } from '../trainer/trainer-file.js'
 import { rideZwo } from '../trainer/zwift.js'
 import { inReadersWords, sheetForDevice } from './in-readers-words.js'
-import type { PlannedWorkout } from './plan.js'
 import { writtenOut } from './session-text.js'
 
-const FTP = 240
+const FTP = KNOWN.ftp
 const POOL = { length: 25, unit: 'm' } as const
 const CREATED = new Date('2026-11-20T12:00:00Z')
-
-const measured = (sport: 'swim' | 'bike' | 'run', kind: Athlete['thresholds'][number]['kind'], value: number) =>
-  ({ sport, kind, value, measuredOn: '2026-01-01', source: 'test' }) as const
-
-/** An athlete of whom all is known, and who goes by one method in every sport that has it. */
-const athleteBy = (method: TargetMethod): Athlete => ({
-  thresholds: [
-    measured('bike', 'ftp', FTP),
-    measured('bike', 'lthr', 158),
-    measured('run', 'lthr', 168),
-    measured('run', 'threshold-pace', 430),
-    measured('swim', 'css', 98),
-  ],
-  methods: { swim: method, bike: method, run: method },
-})
-
-function aimedSheet(raceType: RaceType, level: (typeof EVERY_SEASON)[number][2], method: TargetMethod) {
-  const sheet = realStoredPlan(raceType, level, SEASON_WEEKS)
-  return { ...sheet, workouts: aimWorkouts(sheet.workouts, { raceType, ...sheet.calendar }, athleteBy(method)) }
-}
-
-type One = { workout: PlannedWorkout; exercise: TextExercise }
-
-const trainingIn = (workouts: readonly PlannedWorkout[]): One[] =>
-  workouts.flatMap((workout) =>
-    workout.workoutType === 'race' ? [] : workout.exercises.map((exercise) => ({ workout, exercise })),
-  )
 
 /** What a step of a session aims at: the kind of range and its ends, in mm/s, watts or heartbeats. */
 function wanted({ type, steps }: TextExercise, step: TextStep): unknown[] {

@@ -24,5 +24,9 @@ export const FILE_TOASTS = {
     title: `${name} is in your downloads`,
     message: notes.join(' '),
   }),
+  textCopied: (notes: readonly string[]): ToastText => ({
+    title: 'Copied for intervals.icu',
+    message: ['Paste it into the workout builder there.', ...notes].join(' '),
+  }),
   fileNotMade: { title: 'This file could not be made', message: 'Please try again.' },
 } as const satisfies Record<string, ToastText | ((...details: never[]) => ToastText)>

@@ -8,9 +8,10 @@ const asked = {
   workout,
   exercise: ride,
   raceType: 'olympic',
-  pool: { length: 25, unit: 'm' },
+  units: { units: 'miles', poolUnits: 'metres' },
   now: new Date('2026-11-20T12:00:00Z'),
   ftp: undefined,
+  lthr: undefined,
 } as const
 const startOf = (content: string | Uint8Array | undefined) =>
   typeof content === 'string' ? content.slice(0, 14) : String.fromCharCode(...(content ?? []).slice(8, 12))
@@ -30,6 +31,20 @@ describe('the file of one session', () => {
   it('is no Zwift workout where it is a run or a swim', async () => {
     for (const sport of ['run', 'swim'] as const)
       expect(await sessionFile({ ...asked, exercise: sampleExercise(sport, 'x'), format: 'zwo' })).toBeUndefined()
+  })
+
+  it('is text for intervals.icu, of a swim in the pool of the athlete', async () => {
+    const file = await sessionFile({ ...asked, format: 'txt' })
+    expect(file).toMatchObject({
+      name: 'week-6-tue-easy-ride-spin.txt',
+      content: expect.stringMatching(/^Main set\n- .* 30m\n$/),
+    })
+    const swim = sampleExercise('swim', 's1')
+    const units = { units: 'metric', poolUnits: 'yards' } as const
+    const { content } = (await sessionFile({ ...asked, units, exercise: swim, format: 'txt' })) ?? {}
+    expect(content).toContain('pool length: 25yd')
+    const strength = { ...sampleExercise('run', 'x'), type: 'strength' } as const
+    expect(await sessionFile({ ...asked, exercise: strength, format: 'txt' })).toBeUndefined()
   })
 
   it('is named all the same where the name has no letters', async () => {

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { dateOf, type PlanCalendar, type RaceType } from '@tri/plan-engine'
+import { dateOf, isSport, type PlanCalendar, type RaceType } from '@tri/plan-engine'
 import type { TextExercise } from '@tri/plan-engine/texts'
-import { powerOn } from '@tri/plan-engine/zones'
-import { poolOf } from '@tri/plan-files/units'
+import { powerOn, thresholdOn } from '@tri/plan-engine/zones'
 import { useCallback } from 'react'
 import { thresholdsQuery } from '../../../data/adapt/thresholds.js'
 import { showFailure, showToast } from '../../../http/toasts.js'
+import { copyText } from '../../../lib/browser/copy-text.js'
 import { saveFile } from '../../../lib/browser/save-file.js'
 import { now } from '../../../lib/dates/today.js'
 import { FILE_TOASTS } from '../../../lib/texts/file-messages.js'
@@ -13,7 +13,7 @@ import type { WorkoutInWords } from '../../../lib/words.js'
 import { useUnits } from '../../../ui/use-units.js'
 import { type SessionFormat, sessionFile } from '../edits/session-file.js'
 
-/** Saves one exercise as a file, and tells what its format cannot carry. */
+/** Saves one exercise as a file, and tells what its format cannot carry; text is copied where the browser lets it be. */
 export function useSessionFiles({ raceType, raceDate, totalWeeks }: PlanCalendar & { raceType: RaceType }) {
   const client = useQueryClient()
   const units = useUnits()
@@ -23,10 +23,14 @@ export function useSessionFiles({ raceType, raceDate, totalWeeks }: PlanCalendar
         const day = dateOf({ raceDate, totalWeeks }, workout.week, workout.day)
         const thresholds = client.getQueryData(thresholdsQuery.queryKey) ?? []
         const ftp = powerOn(thresholds, { sport: 'bike', day })?.value
-        const file = await sessionFile({ workout, exercise, format, raceType, pool: poolOf(units), now: now(), ftp })
+        const lthr = isSport(exercise.type)
+          ? thresholdOn(thresholds, { sport: exercise.type, kind: 'lthr', day })?.value
+          : undefined
+        const file = await sessionFile({ workout, exercise, format, raceType, units, now: now(), ftp, lthr })
         if (!file) throw new Error(`${exercise.name} cannot be a .${format}`)
-        saveFile(file)
-        await showToast(FILE_TOASTS.fileSaved(file.name, file.notes))
+        const isCopied = typeof file.content === 'string' && format === 'txt' && (await copyText(file.content))
+        if (!isCopied) saveFile(file)
+        await showToast(isCopied ? FILE_TOASTS.textCopied(file.notes) : FILE_TOASTS.fileSaved(file.name, file.notes))
       } catch (error) {
         await showFailure(FILE_TOASTS.fileNotMade, error instanceof Error ? error : new Error(String(error)))
       }
