@@ -19,6 +19,7 @@ const BENCHMARKS = {
   start: ['npm', 'run', '-s', 'bench:start'],
   web: ['npm', 'run', '-s', 'bench:web'],
   import: ['npm', 'run', '-s', 'bench:import'],
+  archive: ['npm', 'run', '-s', 'bench:archive'],
 }
 const { values } = parseArgs({ options: { only: { type: 'string', default: Object.keys(BENCHMARKS).join() } } })
 

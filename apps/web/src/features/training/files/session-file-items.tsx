@@ -29,7 +29,7 @@ export function SessionFileItems({ exercise, workout }: { exercise: TextExercise
           leftSection={<IconCopy size={16} aria-hidden />}
           onClick={() => saveSession(workout, exercise, 'txt')}
         >
-          Copy text for intervals.icu
+          Copy for intervals.icu
         </Menu.Item>
       )}
     </>

@@ -14,7 +14,7 @@ async function copyToday() {
   )
   if (!session) throw new Error('Nothing is planned for today')
   await button(`Actions for ${session.name}`).click()
-  await page.getByRole('menuitem', { name: 'Copy text for intervals.icu' }).click()
+  await page.getByRole('menuitem', { name: 'Copy for intervals.icu' }).click()
 }
 
 function clipboardThat(writeText: (text: string) => Promise<void>) {
