@@ -109,8 +109,8 @@ function withoutMarks(words: string): string {
 function lengthOf({ kind, seconds, metres, zone }: TextStep, { isRace, pool, sport }: Context): string {
   if (isRace && zone === 'race') return `Press lap ${timeOf(seconds)}`
   if (metres === undefined || kind === 'rest' || sport !== 'swim' || isRace) return timeOf(seconds)
-  const lengths = Math.round(inLengths(metres, pool).metres / (pool.unit === 'm' ? 1 : METRES_PER_YARD))
-  return `${lengths}${pool.unit === 'm' ? 'mtr' : 'yrd'}`
+  const swum = inLengths(metres, pool).metres
+  return pool.unit === 'm' ? `${Math.round(swum)}mtr` : `${Math.round(swum / METRES_PER_YARD)}yrd`
 }
 
 /** `"1h5m"`, `"2m30s"`, `"45s"`. */

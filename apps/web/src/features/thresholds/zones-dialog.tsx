@@ -73,7 +73,7 @@ export function ZonesDialog({ user, threshold, onClose }: Props) {
               autoComplete="off"
               maxLength={5}
               rightSection={unit}
-              rightSectionWidth={56}
+              rightSectionWidth={76}
               value={typed}
               error={isChecked && problem?.field === boundName(index) ? problem.message : undefined}
               onChange={({ currentTarget: { value } }) => setDraft(draft.with(index, value))}
