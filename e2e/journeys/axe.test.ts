@@ -1,5 +1,6 @@
 import { beforeAll, describe, test } from 'vitest'
 import { enterRace, generate, LAKEFRONT } from '../harness/athlete/journey.js'
+import { ALL_RULES } from '../harness/athlete/planner.js'
 import { expectSound } from '../harness/page/axe.js'
 import { closeDialog, openDialog } from '../harness/page/dialog.js'
 import type { OpenPage } from '../harness/page/page.js'
@@ -32,7 +33,7 @@ describe.each(SIZES)('axe finds nothing that a visitor sees, %s', (size) => {
     await enterRace(page, LAKEFRONT)
     await generate(page, LAKEFRONT)
     await expectSound(page)
-    await openDialog(page, 'See all 36 rules', 'Plan check')
+    await openDialog(page, ALL_RULES, 'Plan check')
     await expectSound(page, page.getByRole('dialog'))
     await closeDialog(page)
     await openDialog(page, /^Why this session/, /./)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { tcxFile } from '../harness/athlete/activity-file.js'
 import { enterRace, generate, LAKEFRONT, today } from '../harness/athlete/journey.js'
-import { askToMoveDay, SESSION_MENU } from '../harness/athlete/planner.js'
+import { ALL_RULES, askToMoveDay, SESSION_MENU } from '../harness/athlete/planner.js'
 import { WEEKLY } from './acts.js'
 import type { Scene } from './scenes.js'
 
@@ -93,7 +93,7 @@ const PLANNER: readonly Scene[] = [
     act: choose(SESSION_MENU, 'Delete session'),
   },
   { name: 'dialog-edit-plan', viewer: 'runner', path: WEEKLY, shows: 'Update Plan', act: press('Edit') },
-  { name: 'dialog-plan-check', viewer: 'runner', path: WEEKLY, shows: 'Weekly growth', act: press('See all 36 rules') },
+  { name: 'dialog-plan-check', viewer: 'runner', path: WEEKLY, shows: 'Weekly growth', act: press(ALL_RULES) },
   {
     name: 'dialog-why-session',
     viewer: 'runner',

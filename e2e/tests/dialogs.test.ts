@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { endSessionAtNextEdit } from '../harness/athlete/account.js'
 import { LAKEFRONT } from '../harness/athlete/journey.js'
-import { askToMoveDay, choose, LOG, PLANNER, SESSION_MENU } from '../harness/athlete/planner.js'
+import { ALL_RULES, askToMoveDay, choose, LOG, PLANNER, SESSION_MENU } from '../harness/athlete/planner.js'
 import { expectSound } from '../harness/page/axe.js'
 import type { OpenPage } from '../harness/page/page.js'
 import { openAthlete } from '../harness/page/visit.js'
@@ -38,7 +38,7 @@ const CASES: readonly Case[] = [
     opener: menuOf(SESSION_MENU),
     choice: 'Delete session',
   },
-  { dialog: 'Plan check', path: PLANNER, opener: menuOf('See all 36 rules') },
+  { dialog: 'Plan check', path: PLANNER, opener: menuOf(ALL_RULES) },
   { dialog: /./, path: PLANNER, opener: menuOf(/^Why this session/) },
   { dialog: /files/i, path: PLANNER, opener: menuOf('More files') },
   { dialog: 'Rename plan', path: '/my-plans', opener: menuOf(`Actions for ${LAKEFRONT.name}`), choice: 'Rename' },

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { register, savePlan } from '../harness/athlete/account.js'
 import { LAKEFRONT, today } from '../harness/athlete/journey.js'
+import { ALL_RULES } from '../harness/athlete/planner.js'
 import { dayWith, saveRunningPlan } from '../harness/athlete/running-plan.js'
 import { openVisit } from '../harness/page/visit.js'
 
@@ -35,7 +36,7 @@ test('on a laptop the whole week, with all that belongs to it, is at most 1,200 
   for (const week of WEEKS) {
     await page.goto(`/?week=${week}`)
     await page.getByRole('heading', { name: `Week ${week} of 14` }).waitFor()
-    await page.getByRole('button', { name: 'See all 36 rules' }).waitFor()
+    await page.getByRole('button', { name: ALL_RULES }).waitFor()
     await page.getByRole('heading', { name: 'Export' }).waitFor()
     expect(await page.evaluate(() => document.documentElement.scrollHeight), `week ${week}`).toBeLessThanOrEqual(1200)
   }

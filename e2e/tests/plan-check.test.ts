@@ -1,8 +1,8 @@
-import { addDays } from '@tri/plan-engine'
+import { addDays, RULE_IDS } from '@tri/plan-engine'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { enterRace, generate, overflowOf, type Race, today, untilAlive } from '../harness/athlete/journey.js'
-import { choose, PLANNER } from '../harness/athlete/planner.js'
+import { ALL_RULES, choose, PLANNER } from '../harness/athlete/planner.js'
 import { fileOf } from '../harness/page/file-of.js'
 import type { OpenPage } from '../harness/page/page.js'
 import { openAthlete, openVisit } from '../harness/page/visit.js'
@@ -52,17 +52,17 @@ describe.each(['wide', 'narrow'] as const)('the plan check, %s', (size) => {
     await overview.getByText('100 of 100 Sound').waitFor()
   })
 
-  test('of the preview opens its 36 rules, each with result, figures and source, and gives the focus back', async () => {
+  test('of the preview opens its rules, each with result, figures and source, and gives the focus back', async () => {
     const { page } = visit
     await page.evaluate(() => localStorage.clear())
     await page.goto('/')
     await enterRace(page, RACE)
     await generate(page, RACE)
-    const button = page.getByRole('button', { name: 'See all 36 rules' })
+    const button = page.getByRole('button', { name: ALL_RULES })
     await button.press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Plan check' })
     await dialog.getByRole('heading', { name: RULE }).waitFor()
-    await expect.poll(() => dialog.getByRole('listitem').count()).toBe(36)
+    await expect.poll(() => dialog.getByRole('listitem').count()).toBe(RULE_IDS.length)
     const growth = dialog.getByRole('listitem').filter({ hasText: RULE })
     await expect.poll(() => growth.textContent()).toMatch(/Pass[\s\S]*%[\s\S]*limit at most 10 %/)
     const box = await dialog.boundingBox()
@@ -70,7 +70,7 @@ describe.each(['wide', 'narrow'] as const)('the plan check, %s', (size) => {
     expect(isFull, 'a sheet on a phone').toBe(size === 'narrow')
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
-    await expect.poll(() => focused(page)).toBe('See all 36 rules')
+    await expect.poll(() => focused(page)).toBe(ALL_RULES)
   })
 
   test('is not the only one to explain: every session does, by the keyboard too', async () => {

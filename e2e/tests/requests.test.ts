@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { enterRace, generate, LAKEFRONT, signUpAndSave } from '../harness/athlete/journey.js'
-import { choose, moveFirstWorkout, SESSION_MENU } from '../harness/athlete/planner.js'
+import { ALL_RULES, choose, moveFirstWorkout, SESSION_MENU } from '../harness/athlete/planner.js'
 import { openAthlete, openVisit } from '../harness/page/visit.js'
 
 /** Every call of the API from now on, like `GET /api/user`, ids as `:id`. */
@@ -59,7 +59,7 @@ test('a user reads the plan once, however much is looked at', async () => {
   await page.getByRole('button', { name: 'Weekly View' }).click()
   await page.getByRole('heading', { name: 'Plan check' }).waitFor()
   for (let week = 1; week < 5; week += 1) await page.getByRole('button', { name: 'Next week' }).click()
-  await page.getByRole('button', { name: 'See all 36 rules' }).click()
+  await page.getByRole('button', { name: ALL_RULES }).click()
   await page.getByRole('dialog', { name: 'Plan check' }).waitFor()
   await expectCalls(calls, [
     STREAM,

@@ -1,7 +1,11 @@
+import { RULE_IDS } from '@tri/plan-engine'
 import type { Locator, Page } from 'playwright-core'
 import { readWeek } from './journey.js'
 
 export const PLANNER = '/?view=weekly'
+
+/** What opens the plan check. */
+export const ALL_RULES = `See all ${RULE_IDS.length} rules`
 
 /** The menu of a session in the planner; that of a race, or of a day without sessions, is named by its weekday. */
 export const SESSION_MENU = /^Actions for (?!\w+day's )/

@@ -28,7 +28,7 @@ describe('a worked example: olympic, intermediate, 12 weeks, week 9', () => {
       'Friday swim easy 45 min 2200 m',
       'Saturday bike moderate 110 min 31.5 mi',
       'Saturday run moderate 10 min 1.1 mi',
-      'Sunday swim easy 40 min 1850 m',
+      'Sunday swim easy 40 min 1900 m',
       'Sunday run easy 50 min 5.1 mi',
     ])
     expect(plan.weeks[8]).toMatchObject({ phase: 'Peak Phase', kind: 'load', minutes: 495 })

@@ -43,6 +43,14 @@ export const CUES = [
   'sight-6-10',
   'sight-8',
   'drill-swim',
+  'drill-catch-up',
+  'drill-fist',
+  'drill-fingertip',
+  'drill-side-kick',
+  'drill-breathe-out',
+  'drill-one-arm',
+  'drill-scull',
+  'drill-six-kicks',
   'long-stroke',
   'same-time',
   'swim-easy',
@@ -85,6 +93,9 @@ export type Step = StepTargets & {
   cue?: CueCode
   label?: string
 }
+
+/** Whether a swum step is a drill: by its cue, and in plans of before 0.6 by its words. */
+export const isDrill = ({ cue, label }: Step): boolean => /drill/i.test(cue ?? label ?? '')
 
 /** Steps done so many times, one round after the other. */
 export type RepeatStep = { repeat: number; steps: readonly Step[] }

@@ -1,5 +1,5 @@
 import type { Workout as SavedWorkout } from '@tri/api-contract'
-import type { AfterRaceSession, Exercise, Fuel, Notice, Reason, Workout } from '@tri/plan-engine'
+import type { AfterRaceSession, Exercise, Fuel, Notice, Reason, Step, Workout } from '@tri/plan-engine'
 import {
   actualInWords,
   type TextAfterRaceSession,
@@ -111,6 +111,11 @@ export const noticesInWords = (units: Units, notices: readonly Notice[]): readon
 
 /** What a rule of the audit rests on, in words. */
 export const citationOf = (source: string): string => en.citation(source)
+
+/** How the drills of some steps go, each in a sentence. */
+export const drillsIn = (steps: readonly Step[]): readonly string[] => [
+  ...new Set(steps.flatMap(({ cue = '' }) => en.drill(cue) ?? [])),
+]
 
 /** What to eat and drink, and what to mind with it. */
 export const fuelNoteOf = (fuel: Fuel): string => en.fuelNote(fuel)

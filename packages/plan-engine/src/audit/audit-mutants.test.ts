@@ -4,6 +4,7 @@ import { applyProposal } from '../adapt/proposal/apply.js'
 import { addDays, dateOf } from '../calendar.js'
 import { moveWorkout, withExercises } from '../edit/edits.js'
 import { generatePlan } from '../generate-plan.js'
+import { isDrill } from '../steps.js'
 import { GOLDEN } from '../testing/golden-inputs.js'
 import { step } from '../testing/plans.js'
 import { exercise, frozen, workout as workoutOf } from '../testing/workouts.js'
@@ -283,6 +284,19 @@ const MUTANTS: [rule: string, what: string, workouts: Workout[]][] = [
     'R37',
     'swims, bricks and long sessions without a word on sighting, transitions and fuel',
     change(always, ({ fuel: _, ...each }) => ({ ...each, code: 'R-EASY' })),
+  ],
+  [
+    'R38',
+    'swims without a drill',
+    change(
+      always,
+      ofSport('swim', (each) => ({
+        ...each,
+        steps: each.steps.filter(
+          (one) => ![one].flatMap((part) => ('repeat' in part ? part.steps : [part])).some(isDrill),
+        ),
+      })),
+    ),
   ],
 ]
 

@@ -20,7 +20,7 @@ const good = [
 const byId = (rules: readonly RuleResult[], id: string) => rules.find((rule) => rule.id === id)
 
 describe('auditPlan', () => {
-  it('returns all 36 rules in order, each with a value, limit, unit, source and what it found', () => {
+  it('returns all 37 rules in order, each with a value, limit, unit, source and what it found', () => {
     const { rules } = auditPlan({ workouts: good }, input)
     const first = Array.from({ length: 25 }, (_, n) => `R${String(n + 1).padStart(2, '0')}`)
     expect(rules.map(({ id }) => id)).toEqual([
@@ -36,6 +36,7 @@ describe('auditPlan', () => {
       'R35',
       'R36',
       'R37',
+      'R38',
     ])
     for (const rule of rules) {
       expect(Object.keys(SOURCES)).toContain(rule.source)
@@ -68,6 +69,7 @@ describe('auditPlan', () => {
       'R33',
       'R34',
       'R35',
+      'R38',
     ])
     for (const { result, value, message } of silent.map(inEnglish)) {
       expect([result, value]).toEqual(['pass', 0])
@@ -96,6 +98,7 @@ describe('auditPlan', () => {
       '34',
       '35',
       '36',
+      '38',
     ])
     expect(named('info')).toEqual(['24', '25', '37'])
   })
@@ -184,7 +187,7 @@ describe('auditPlan of a plan from elsewhere', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(workout, junk), { maxLength: 8 }), (workouts) => {
         const { score, rules } = auditPlan({ workouts: workouts as AuditedWorkout[] }, input)
-        expect(rules).toHaveLength(36)
+        expect(rules).toHaveLength(37)
         expect(score).toSatisfy((value: number) => value >= 0 && value <= 100)
         for (const { value } of rules) expect(Number.isFinite(value)).toBe(true)
       }),
@@ -195,7 +198,7 @@ describe('auditPlan of a plan from elsewhere', () => {
   it('takes every length up to two years', () => {
     for (let totalWeeks = 1; totalWeeks <= 104; totalWeeks++) {
       const given: PlanInput = season('sprint', totalWeeks)
-      expect(auditPlan({ workouts: [race(given)] }, given).rules).toHaveLength(36)
+      expect(auditPlan({ workouts: [race(given)] }, given).rules).toHaveLength(37)
     }
   })
 })

@@ -11,7 +11,7 @@ import { raceSkills } from './race-skill-rules.js'
 import { recovery, timeOffKept, wayBack } from './recovery-rules.js'
 import { judge, type Rule, type RuleOutcome, type RuleResult, type Severity } from './rule.js'
 import { addsUp, everyDayUsed, oneRace, withinHours } from './schedule-rules.js'
-import { longestSwim, swimFrequency } from './swim-rules.js'
+import { longestSwim, swimFrequency, technique } from './swim-rules.js'
 import { lateLongSessions, taperCut, taperLength, taperSharpness } from './taper-rules.js'
 import { tests } from './test-rules.js'
 import { variety } from './variety-rules.js'
@@ -53,6 +53,7 @@ const RULES: readonly Rule[] = [
   tests,
   variety,
   raceSkills,
+  technique,
 ]
 
 /** Points a failed rule costs; a warning costs half, a fatal one that counts a quarter for each. Design choice. */
@@ -62,7 +63,7 @@ const COST: Record<Severity, number> = { fatal: 40, major: 8, minor: 3, info: 0 
 export type PlanAudit = { score: number; rules: RuleResult[] }
 
 /**
- * Holds a plan against 36 rules from published evidence and practice. Takes generated plans, edited ones, and plans
+ * Holds a plan against 37 rules from published evidence and practice. Takes generated plans, edited ones, and plans
  * from elsewhere: without steps the labels count, several workouts may share a day, missing fields count as nothing.
  * Rules that the schedule limits compare with what it allows. A plan whose dates do not exist fails every rule.
  */

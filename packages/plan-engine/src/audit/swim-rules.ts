@@ -1,6 +1,7 @@
 import { tell } from '../codes/findings.js'
 import {
   LONGEST_SPRINT_SWIM,
+  learnsToSwim,
   longSwimFits,
   neededMetres,
   raceMetres,
@@ -85,3 +86,57 @@ const isBroken = (facts: Facts): boolean =>
   })
 
 const longestUnbroken = (swims: readonly SessionFacts[]): number => maxOf(swims.map(({ unbroken }) => unbroken))
+
+/** Share of a swim's metres in drills from which on it is one for technique. */
+const DRILLED = 0.15
+
+/** How many per cent of the swims are for technique where the stroke comes first, and how many hold a drill at all elsewhere: passes, and warns. */
+const SHARES = { learning: [35, 20], usual: [10, 5] } as const
+
+/** The one swim of a week is its long one. */
+const FEWEST_SWIMS = 2
+
+/**
+ * R38: in load weeks of two swims or more, one in ten holds a drill at least; for who swims 2:20/100 m or slower 35 % have
+ * 15 % of their metres in drills, and none is fast in the first weeks, before the swim was tested.
+ */
+export const technique: Rule = {
+  id: 'R38',
+  severity: 'minor',
+  unit: '%',
+  source: 'published',
+  limit: {},
+  isOfSeason: true,
+  find(facts) {
+    const weeks = plainLoads(facts).map((week) => ofSport([week], 'swim').filter(({ metres }) => metres > 0))
+    const swims = weeks.filter(({ length }) => length >= FEWEST_SWIMS).flat()
+    const isSwum = weeks.some(({ length }) => length > 0)
+    if (swims.length === 0) return cutShort(facts.breaks.at(-1), isSwum ? 'too-few-sessions' : 'no-swim-metres')
+    const learns = learnsToSwim(facts.season)
+    const isForIt = ({ drilled, metres }: SessionFacts) => drilled > (learns ? DRILLED * metres : 0)
+    const held = swims.filter(isForIt).length
+    const fast = learns ? fastBeforeTest(facts) : 0
+    const value = percent(held / swims.length)
+    const [min, warn] = learns ? SHARES.learning : SHARES.usual
+    return {
+      value,
+      limit: { min },
+      result: fast > 0 ? 'fail' : atMost(-value, -min, -warn),
+      ...tell('technique', { swims: held, all: swims.length, ...(fast > 0 && { fast }) }),
+    }
+  },
+}
+
+/** The week by which a plan of twelve weeks has its first tests. */
+const TESTED_BY = 8
+
+/** Swims above race pace in the weeks before the first test of the swim, those with a race or time off aside. */
+function fastBeforeTest({ weeks }: Facts): number {
+  const first = weeks.find(({ sessions }) => sessions.some(({ sport, isTest }) => sport === 'swim' && isTest))
+  const before = Math.min(first?.week ?? TESTED_BY, TESTED_BY)
+  const untested = weeks.filter(({ week, kind, isShaped }) => week < before && kind !== 'race' && !isShaped)
+  const isFast = ({ steps, isOwn }: SessionFacts) => !isOwn && steps.some(({ zone }) => FAST.includes(zone))
+  return ofSport(untested, 'swim').filter(isFast).length
+}
+
+const FAST: readonly string[] = ['threshold', 'interval']

@@ -56,6 +56,8 @@ export type FindingInputs = {
   'hours-used': { percent: number }
   'paces-on-course': None
   'paces-astray': { paces: number }
+  /** Swims for technique, of all; `fast` ones before a test has told how fast. */
+  technique: { swims: number; all: number; fast?: number }
   /** Metres of the longest swim, of its longest stretch without a stop, and of the race. */
   'longest-swim': { metres: number; unbroken: number; race: number }
   /** Minutes of the first whole week and of the longest run by its end, each with what was done lately, where that is told. */

@@ -36,6 +36,7 @@ export const RULE_IDS = [
   'R35',
   'R36',
   'R37',
+  'R38',
 ] as const
 /** One of `RULE_IDS`. */
 export type RuleId = (typeof RULE_IDS)[number]

@@ -70,6 +70,8 @@ export type RuleInputs = {
   'race-week': { sport: Sport; day: Weekday; minutes: number; daysLeft: number; role: string }
   'first-in-day': { hours: number }
   'easy-time': { percent: number }
+  /** Half of the swims are for the stroke. */
+  technique: Record<never, never>
   'main-set': WithMainSet
   /** Miles, and the pace in the sport's own unit. */
   'race-day': { sport: Sport; miles: number; minutes: number; pace: number }

@@ -27,8 +27,9 @@ export const easyReason = (easyShare: number): Reason =>
   because('easy-time', { percent: Math.floor(100 * easyShare + 1e-9) }, 'sellesPerez')
 
 /** A session with a main set tells it and the last one of its kind; openers and runs off the bike tell their purpose. */
-function contentReason({ easy }: ReasonContext, { spec, main, before, source }: Content): Reason {
+function contentReason({ easy }: ReasonContext, { spec, main, before, source, isForStroke }: Content): Reason {
   const { code } = spec
+  if (isForStroke) return because('technique', {}, source)
   if (!main && !code.startsWith('X-')) return easy
   const last = before && { previousWeek: before.week, previousRounds: before.rounds }
   return because('main-set', { code, ...main, ...last }, source)

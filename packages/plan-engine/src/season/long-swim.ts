@@ -37,6 +37,9 @@ const USUAL_SHARE = { besideOne: 0.55, besideMore: 0.42 } as const
 /** Minutes of a swim that is for technique, at most. */
 export const TECHNIQUE_MINUTES = 45
 
+/** The same where half of the swims are for it: they take the place of longer ones. */
+export const LEARNING_MINUTES = 75
+
 /** Time of easy metres with rests, warm-up and cool-down, against the same metres at today's pace. Design choice. */
 const EASY_SWIM = 1.13
 
@@ -48,6 +51,12 @@ const REACHED = 0.5
 
 /** Minutes of the first one, at least. Design choice. */
 const FIRST = 30
+
+/** Seconds per 100 m from which on a better stroke gains more than harder swims: half of them are for it. Practice of coaches; the pace is D. */
+const TECHNIQUE_SWIM = 140
+
+/** Whether half of the swims are for technique. */
+export const learnsToSwim = ({ current }: Season): boolean => current.swim >= TECHNIQUE_SWIM
 
 /** Metres of the race's swim. */
 export const raceMetres = ({ distances }: Season): number => distances.swim * METRES_PER_MILE

@@ -18,7 +18,7 @@ const SLOW = scenario('olympic', 'beginner', 12, { currentPaces: { swim: 150, bi
 
 describe('an easy session', () => {
   test.each([
-    ['swim', 'intermediate', 'S-TECH S-END S-MIX S-CLOCK S-PYRAMID S-BREATH S-TECH'],
+    ['swim', 'intermediate', 'S-TECH S-END S-MIX S-CLOCK S-TECH S-PYRAMID S-MIX S-BREATH'],
     ['bike', 'intermediate', 'B-END B-CAD B-AERO B-BUILD B-END'],
     ['run', 'intermediate', 'R-EASY R-STR R-BUILD R-FORM R-EASY'],
     ['run', 'beginner', 'R-EASY R-QUICK R-BUILD R-FORM R-EASY'],

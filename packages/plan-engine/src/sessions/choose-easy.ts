@@ -1,12 +1,13 @@
 import type { ZonePaces } from '../formulas/zones.js'
-import { TECHNIQUE_MINUTES } from '../season/long-swim.js'
+import { LEARNING_MINUTES, TECHNIQUE_MINUTES } from '../season/long-swim.js'
 import type { Slot } from '../season/session-slot.js'
 import type { Source } from '../sources.js'
 import type { Sport } from '../types.js'
 import { holdsOnce, writeEasy } from './easy-sessions.js'
+import { type Drill, drillOf } from './library/drills.js'
 import { BIKE_EASY } from './library/easy-rides.js'
 import { RUN_EASY, RUN_EASY_BEGINNER, RUN_WALK } from './library/easy-runs.js'
-import { SWIM_EASY, SWIM_SIGHTING } from './library/easy-swims.js'
+import { SWIM_EASY, SWIM_SIGHTING, SWIM_TECHNIQUE } from './library/easy-swims.js'
 import { BRICK, OPENERS, TRANSITION_RUN } from './library/race-pace.js'
 import { RECOVERY_SESSIONS } from './library/recovery.js'
 import type { EasySpec } from './library/set-spec.js'
@@ -25,15 +26,32 @@ export const MIN_BRICK_RACE = 3
 
 /** The next easy session of the sport in turn. */
 export function chooseEasy(chooser: Chooser, { sport, minutes }: Slot): Content {
-  const { zones, needs, season, opensWithDrills } = chooser
+  const { zones, needs, season, opening, techniqueSwims } = chooser
   const isSighting = sport === 'swim' && sightsNext(chooser)
+  const isForStroke = sport === 'swim' && techniqueSwims !== undefined && minutes <= LEARNING_MINUTES
+  if (isForStroke && !isSighting) return chooseTechnique(chooser, { minutes })
   const runs = walks(chooser) ? RUN_WALK : season.level === 'beginner' ? RUN_EASY_BEGINNER : RUN_EASY
   const specs = isSighting ? SWIM_SIGHTING : sport === 'swim' ? SWIM_EASY : sport === 'bike' ? BIKE_EASY : runs
-  const isForDrills = minutes <= TECHNIQUE_MINUTES && !opensWithDrills
+  const isForDrills = minutes <= TECHNIQUE_MINUTES && !opening
   const spec = turnThatFits(chooser, isSighting ? 'sighting' : sport, { sport, minutes, specs, isForDrills })
-  const draft = newDraft(sport, zones[sport], minutes, opensWithDrills)
-  spend(chooser, writeEasy(draft, spec, needs.level), 'interval')
+  const draft = newDraft(sport, zones[sport], minutes, opening)
+  spend(chooser, writeEasy(draft, spec, needs.level, sport === 'swim' ? drillsOf(chooser) : undefined), 'interval')
   return easyContent(spec, draft, 'sellesPerez')
+}
+
+/** A swim for technique, for those whose stroke comes first. */
+export function chooseTechnique(chooser: Chooser, { minutes }: Pick<Slot, 'minutes'>): Content {
+  const { zones, needs, opening } = chooser
+  const spec = turnThatFits(chooser, 'technique', { sport: 'swim', minutes, specs: SWIM_TECHNIQUE, isForDrills: true })
+  const draft = newDraft('swim', zones.swim, minutes, opening)
+  writeEasy(draft, spec, needs.level, drillsOf(chooser))
+  return { ...easyContent(spec, draft, 'design'), isForStroke: true }
+}
+
+/** The two drills of a swim for technique: the week's own, and the next one in turn. */
+const drillsOf = (chooser: Chooser): readonly Drill[] => {
+  const week = chooser.shape.week - 1
+  return [drillOf(week), drillOf(week + 1 + nextTurn(chooser, `drills-${week}`))]
 }
 
 type Choice = Pick<Slot, 'sport' | 'minutes'> & {
@@ -43,8 +61,8 @@ type Choice = Pick<Slot, 'sport' | 'minutes'> & {
 
 /** The next session in turn that has room for what it is called by; where none has, the one whose turn it is. */
 export function turnThatFits(chooser: Chooser, key: string, { sport, minutes, specs, isForDrills }: Choice): EasySpec {
-  const { sizingZones, needs, opensWithDrills } = chooser
-  const empty = newDraft(sport, sizingZones[sport], minutes, opensWithDrills)
+  const { sizingZones, needs, opening } = chooser
+  const empty = newDraft(sport, sizingZones[sport], minutes, opening)
   for (let tried = 0; tried < specs.length; tried++) {
     const spec = turnOf(specs, nextTurn(chooser, key))
     if (spec.shape === 'drills' ? isForDrills : holdsOnce(empty, spec, needs.level)) return spec

@@ -1,7 +1,8 @@
 import { numbered } from '../codes/rules.js'
+import { LEARNING_MINUTES } from '../season/long-swim.js'
 import type { Slot } from '../season/session-slot.js'
-import type { BySport } from '../types.js'
-import { chooseEasy } from './choose-easy.js'
+import type { BySport, Sport } from '../types.js'
+import { chooseEasy, chooseTechnique } from './choose-easy.js'
 import { setKey, sizeSet, steadySeconds, writeSet, writeSteady } from './hard-sessions.js'
 import { BIKE_SETS } from './library/bike.js'
 import { STEADY } from './library/race-pace.js'
@@ -20,9 +21,13 @@ const MIN_SHARP_SECONDS = 360
 
 /** The set of its part of the season that was not done for longest and fits; else steady tempo; else an easy session. */
 export function chooseQuality(chooser: Chooser, slot: Slot): Content {
-  const { season, shape, memory } = chooser
+  const { shape, memory } = chooser
+  if (slot.sport === 'swim' && slot.minutes <= LEARNING_MINUTES && chooser.techniqueSwims) {
+    chooser.techniqueSwims--
+    return chooseTechnique(chooser, slot)
+  }
   const part = shape.part === 'recovery' || shape.part === 'race' ? 'base' : shape.part
-  const sets = SETS[slot.sport][part][season.isLong ? 'long' : 'short']
+  const sets = setsOf(chooser, slot.sport, part)
   const lastUse = ({ code }: SetSpec) => memory.lastUse[code] ?? 0
   for (const spec of sets.toSorted((one, other) => lastUse(one) - lastUse(other))) {
     const content = trySet(chooser, slot, spec)
@@ -34,6 +39,15 @@ export function chooseQuality(chooser: Chooser, slot: Slot): Content {
     if (content) return content
   }
   return chooseEasy(chooser, slot)
+}
+
+/** The sets in turn of a part of the season. Swims that are half for technique have no fast ones until a test has told how fast they are. */
+function setsOf({ season, memory, techniqueSwims }: Chooser, sport: Sport, part: keyof Rotation): readonly SetSpec[] {
+  const length = season.isLong ? 'long' : 'short'
+  const sets = SETS[sport][part][length]
+  if (sport !== 'swim' || techniqueSwims === undefined || memory.isSwimTested) return sets
+  const gentle = sets.filter(({ zone }) => zone === 'tempo' || zone === 'race')
+  return gentle.length > 0 ? gentle : SETS.swim.base[length]
 }
 
 export function chooseSharpener(chooser: Chooser, slot: Slot): Content {
@@ -51,7 +65,7 @@ export const choosePrimer = (chooser: Chooser, slot: Slot): Content =>
 
 /** The session of this set; undefined when too few rounds fit, or when it would be the same main set twice running. */
 function trySet(chooser: Chooser, { sport, minutes }: Slot, spec: SetSpec): Content | undefined {
-  const { memory, needs, zones, sizingZones, shape, opensWithDrills } = chooser
+  const { memory, needs, zones, sizingZones, shape, opening } = chooser
   const pace = sizingZones[sport][spec.zone]
   const size = sizeSet(spec, { sport, minutes, pace, affordable: affordable(chooser, spec.zone) }, needs)
   if (!size) return undefined
@@ -60,7 +74,7 @@ function trySet(chooser: Chooser, { sport, minutes }: Slot, spec: SetSpec): Cont
   memory.sets[spec.code] = { week: shape.week, rounds: size.rounds }
   memory.lastUse[spec.code] = ++memory.hardSessions
   spend(chooser, size.rounds * size.seconds, spec.zone)
-  const draft = newDraft(sport, zones[sport], minutes, opensWithDrills)
+  const draft = newDraft(sport, zones[sport], minutes, opening)
   writeSet(draft, spec, size)
   const main = { rounds: size.rounds, ...numbered(sport === 'swim' ? 'metres' : 'seconds', size.round) }
   return { spec, intensity: spec.intensity, source: spec.source, draft, main, before }
@@ -70,7 +84,7 @@ function trySet(chooser: Chooser, { sport, minutes }: Slot, spec: SetSpec): Cont
 const STEADY_BLOCKS = 3
 
 function trySteady(chooser: Chooser, { sport, minutes }: Slot, blocks: number): Content | undefined {
-  const { memory, zones, sizingZones, opensWithDrills } = chooser
+  const { memory, zones, sizingZones, opening } = chooser
   const seconds = steadySeconds({ sport, minutes }, affordable(chooser, 'tempo'), blocks)
   if (seconds === 0) return undefined
   const metres = sport === 'swim' ? metresIn(seconds / blocks, sizingZones.swim.tempo) : 0
@@ -78,7 +92,7 @@ function trySteady(chooser: Chooser, { sport, minutes }: Slot, blocks: number): 
   if (isRepeated(memory, sport, setKey('tempo', { rounds: blocks, round: [metres || seconds / blocks] })))
     return undefined
   spend(chooser, seconds, 'tempo')
-  const draft = newDraft(sport, zones[sport], minutes, opensWithDrills)
+  const draft = newDraft(sport, zones[sport], minutes, opening)
   writeSteady(draft, seconds, blocks)
   const main = { rounds: blocks, ...each }
   return { spec: STEADY[sport], intensity: 'tempo', source: 'design', draft, main, before: undefined }

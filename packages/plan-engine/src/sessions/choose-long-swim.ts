@@ -16,9 +16,9 @@ const REST = 15
 
 /** The week's long swim: easy repeats, and in build and in peak a part of it without a stop. In the last six weeks it is for sighting. */
 export function chooseLongSwim(chooser: Chooser, { minutes }: Slot): Content {
-  const { needs, zones, sizingZones, opensWithDrills } = chooser
-  const draft = newDraft('swim', zones.swim, minutes, opensWithDrills)
-  const sized = newDraft('swim', sizingZones.swim, minutes, opensWithDrills)
+  const { needs, zones, sizingZones, opening } = chooser
+  const draft = newDraft('swim', zones.swim, minutes, opening)
+  const sized = newDraft('swim', sizingZones.swim, minutes, opening)
   const unbroken = unbrokenMetres(chooser, longestStretch(sized))
   const sights = sightsNext(chooser)
   const sets: SwimSet[] = []

@@ -6,7 +6,9 @@ import { chooserFor } from '../testing/choosing.js'
 import { GOLDEN } from '../testing/golden-inputs.js'
 import { flatSteps, weekOfPlan } from '../testing/plan-facts.js'
 import { slot } from '../testing/planning.js'
+import { scenario } from '../testing/scenarios.js'
 import { chooseSessions } from './choose-sessions.js'
+import { DRILLS } from './library/drills.js'
 
 /** The ninth week, in which nothing was chosen before: what is chosen is remembered. */
 function untouched() {
@@ -83,4 +85,47 @@ describe('the hard time of a week', () => {
       }
     },
   )
+})
+
+describe('the swims of who swims 3:30/100 m', () => {
+  const input = scenario('70.3', 'beginner', 20, {
+    currentPaces: { swim: 210, bike: 15, run: 600 },
+    goalPaces: { swim: 195, bike: 16, run: 570 },
+  })
+  const { workouts, weeks } = generatePlan(input)
+  const swims = workouts.flatMap(({ week, workoutType, exercises }) =>
+    workoutType === 'race' ? [] : exercises.filter(({ type }) => type === 'swim').map((swim) => ({ week, ...swim })),
+  )
+  const isForStroke = ({ code = '' }) => /^S-(TECH|STROKE)$/.test(code)
+  const zonesOf = ({ steps }: Pick<(typeof swims)[number], 'steps'>) => flatSteps(steps).map(({ zone }) => zone)
+
+  test('are half for the stroke, and say why', () => {
+    const inLoads = swims.filter(({ week }) => weeks[week - 1]?.kind === 'load')
+    const share = inLoads.filter(isForStroke).length / inLoads.length
+    expect(share).toBeGreaterThanOrEqual(0.45)
+    expect(share).toBeLessThanOrEqual(0.6)
+    for (const { reasons } of inLoads.filter(isForStroke))
+      expect(reasons.map(({ rule }) => rule)).toContain('technique')
+  })
+
+  test('take all drills in turn, each swim of a week the same one first', () => {
+    const drillsIn = ({ steps }: (typeof swims)[number]) =>
+      flatSteps(steps).flatMap(({ cue = '' }) => (cue.startsWith('drill-') ? cue : []))
+    expect(new Set(swims.flatMap(drillsIn))).toEqual(new Set(DRILLS))
+    for (const { week } of weeks) {
+      const first = swims
+        .filter((swim) => swim.week === week && !swim.code?.startsWith('S-TEST'))
+        .flatMap((swim) => drillsIn(swim)[0] ?? [])
+      expect(new Set(first).size).toBeLessThanOrEqual(1)
+    }
+  })
+
+  test('are not fast before the swim was tested', () => {
+    const tested = swims.findIndex(({ code }) => code === 'S-TEST')
+    const isFast = (swim: (typeof swims)[number]) =>
+      zonesOf(swim).some((zone) => zone === 'threshold' || zone === 'interval')
+    expect(tested).toBeGreaterThan(0)
+    expect(swims.slice(0, tested).filter(isFast)).toEqual([])
+    expect(swims.slice(tested + 1).filter(isFast).length).toBeGreaterThan(0)
+  })
 })

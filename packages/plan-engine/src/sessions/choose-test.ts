@@ -23,10 +23,12 @@ const SECONDS = { bike: 1200, run: 1800, touch: 30 } as const
 const METRES = { first: 400, easy: 300, second: 200 } as const
 
 /** A test of one sport. What it costs is no part of the week's budget of hard time. */
-export function chooseTest({ zones, needs }: Chooser, { sport, minutes }: Slot): Content {
+export function chooseTest({ zones, needs, memory }: Chooser, { sport, minutes }: Slot): Content {
   const draft = newDraft(sport, zones[sport], minutes)
-  if (sport === 'swim') needs.spent += writeSwimTest(draft)
-  else needs.spent += writeTimedTest(draft, sport)
+  if (sport === 'swim') {
+    needs.spent += writeSwimTest(draft)
+    memory.isSwimTested = true
+  } else needs.spent += writeTimedTest(draft, sport)
   return {
     spec: TESTS[sport],
     intensity: 'hard',

@@ -5,13 +5,14 @@ import type { Sport } from '../types.js'
 import { writeEasy } from './easy-sessions.js'
 import { BIKE_EASY, LONG_RIDES } from './library/easy-rides.js'
 import { LONG_RUNS, RUN_EASY, RUN_EASY_BEGINNER, RUN_WALK } from './library/easy-runs.js'
-import { SWIM_EASY } from './library/easy-swims.js'
+import { SWIM_EASY, SWIM_TECHNIQUE } from './library/easy-swims.js'
 import { newDraft } from './step-writer.js'
 
 const zones = weekZones('olympic', { swim: 100, bike: 20, run: 480 })
 
 const LIBRARY = [
   ...SWIM_EASY,
+  ...SWIM_TECHNIQUE.slice(1),
   ...BIKE_EASY,
   ...LONG_RIDES,
   ...RUN_EASY,
@@ -65,7 +66,13 @@ describe('easy sessions step by step', () => {
       'S-TECH',
       'swim',
       40,
-      '450 m Warm-up; 9 x (50 m half drill, half swim + Rest 15 s); 8 x (100 m easy + Rest 15 s); 200 m Cool-down',
+      '450 m Warm-up; 5 x (50 m half catch-up drill, half swim + Rest 15 s); 4 x (50 m half fist drill, half swim + Rest 15 s); 8 x (100 m easy + Rest 15 s); 200 m Cool-down',
+    ],
+    [
+      'S-STROKE',
+      'swim',
+      40,
+      '500 m Warm-up; 6 x (50 m half catch-up drill, half swim + Rest 15 s + 50 m half fist drill, half swim + Rest 15 s + 100 m easy + Rest 15 s); 200 m Cool-down',
     ],
   ] as const)('%s, %s of %i minutes', (code, sport, minutes, text) => {
     expect(textOf(sport, code, minutes)).toBe(text)
@@ -82,7 +89,7 @@ describe('easy sessions step by step', () => {
 
   test('a session too short for the shape is easy all through', () => {
     expect(textOf('run', 'R-STR', 10)).toBe(
-      'Warm-up 5 min; Easy 40 s; 1 x (Fast and relaxed 20 s + Jog 1 min); Cool-down 3 min',
+      'Warm-up 5 min; Easy 40 s; Fast and relaxed 20 s; Jog 1 min; Cool-down 3 min',
     )
     expect(textOf('bike', 'B-CAD', 10)).toBe('Warm-up 5 min; Easy 2 min; Cool-down 3 min')
   })

@@ -1,6 +1,7 @@
 import { valueAt } from '../season/season.js'
 import type { CueCode } from '../steps.js'
 import type { Step } from '../types.js'
+import { type Drill, drillOf } from './library/drills.js'
 import type { EasySpec, Levels } from './library/set-spec.js'
 import {
   type Draft,
@@ -24,13 +25,12 @@ const STRIDES: Levels = [4, 5, 6]
 /** Seconds of a stride, and with the jog after it. */
 const STRIDE = { fast: 20, whole: 80 } as const
 
-/** Share of a technique swim spent on drills. */
-const DRILL_SHARE = 0.4
+const FIRST_DRILLS: readonly Drill[] = ['drill-catch-up', 'drill-fist']
 
-/** Writes an easy session of this shape; `level` is 0 for a beginner to 2. Returns the seconds of it that are not easy. */
-export function writeEasy(draft: Draft, spec: EasySpec, level: number): number {
+/** Writes an easy session of this shape; `level` is 0 for a beginner to 2, and a swim for technique takes the drills in turn. Returns the seconds of it that are not easy. */
+export function writeEasy(draft: Draft, spec: EasySpec, level: number, drills = FIRST_DRILLS): number {
   if (draft.sport === 'swim') {
-    writeEasySwim(draft, spec, level)
+    writeEasySwim(draft, spec, level, drills)
     return 0
   }
   const { shape, cue } = spec
@@ -74,9 +74,9 @@ function writeStrides(draft: Draft, main: number, level: number): number {
 }
 
 /** An easy swim of whole lengths: drills and easy hundreds, repeats, or kick, pull and swim in thirds. */
-function writeEasySwim(draft: Draft, spec: EasySpec, level: number) {
+function writeEasySwim(draft: Draft, spec: EasySpec, level: number, drills: readonly Drill[]) {
   const main = swimMainSeconds(draft)
-  const { shape, cue } = spec
+  const { shape } = spec
   if (shape === 'thirds') {
     const third = (zone: 'recovery' | 'easy', each: CueCode) => [
       swum(draft, { zone, cue: each }, metresIn(main / 3, draft.zones[zone])),
@@ -88,13 +88,20 @@ function writeEasySwim(draft: Draft, spec: EasySpec, level: number) {
     )
     return
   }
+  if (shape === 'drills-in-turn') {
+    const round = drillRound(draft, drills)
+    writeSwim(draft, [{ repeat: timesIn(main, round), steps: round }])
+    return
+  }
   if (shape === 'drills') {
-    const drills = [swum(draft, { zone: 'recovery', cue }, LENGTH), pause(DRILL_REST)]
-    const drilled = timesIn(main * DRILL_SHARE, drills)
-    const easy = [swum(draft, { zone: 'easy', cue: 'swim-easy' }, 2 * LENGTH), pause(15)]
-    const swims = timesIn(main - drilled * secondsOf(drills), easy)
+    const [first = drillOf(0), second = first] = drills
+    const drill = (cue: Drill) => drilled50(draft, cue)
+    const drilled = timesIn(main * spec.share, drill(first))
+    const easy = easy100(draft)
+    const swims = timesIn(main - drilled * secondsOf(drill(first)), easy)
     writeSwim(draft, [
-      { repeat: drilled, steps: drills },
+      { repeat: Math.ceil(drilled / 2), steps: drill(first) },
+      { repeat: Math.floor(drilled / 2), steps: drill(second) },
       { repeat: swims, steps: easy },
     ])
     return
@@ -103,6 +110,19 @@ function writeEasySwim(draft: Draft, spec: EasySpec, level: number) {
   const repeats = repeatsOf(draft, spec, level)
   writeSwim(draft, [{ repeat: timesIn(main, repeats), steps: repeats }])
 }
+
+const drilled50 = (draft: Draft, cue: Drill): Step[] => [
+  swum(draft, { zone: 'recovery', cue }, LENGTH),
+  pause(DRILL_REST),
+]
+
+const easy100 = (draft: Draft): Step[] => [swum(draft, { zone: 'easy', cue: 'swim-easy' }, 2 * LENGTH), pause(15)]
+
+/** Each drill, and then a hundred of swimming. */
+const drillRound = (draft: Draft, drills: readonly Drill[]): Step[] => [
+  ...drills.flatMap((cue) => drilled50(draft, cue)),
+  ...easy100(draft),
+]
 
 const repeatsOf = (
   draft: Draft,
@@ -113,6 +133,7 @@ const repeatsOf = (
 /** Whether an empty session has room for what gives this shape its name, once at least. */
 export function holdsOnce(draft: Draft, spec: EasySpec, level: number): boolean {
   if (spec.shape === 'repeats') return timesIn(swimMainSeconds(draft), repeatsOf(draft, spec, level)) > 0
+  if (spec.shape === 'drills-in-turn') return timesIn(swimMainSeconds(draft), drillRound(draft, FIRST_DRILLS)) > 0
   if (spec.shape === 'thirds') return metresIn(swimMainSeconds(draft) / 3, draft.zones.recovery) > 0
   return spec.shape !== 'stretches' || mainSeconds(draft) >= spec.on + spec.off
 }

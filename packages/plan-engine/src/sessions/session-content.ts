@@ -7,6 +7,7 @@ import type { WeekShape } from '../season/volume.js'
 import type { Source } from '../sources.js'
 import type { BySport, Intensity, Zone } from '../types.js'
 import type { SetNeeds } from './hard-sessions.js'
+import type { Drill } from './library/drills.js'
 import type { Spec } from './library/set-spec.js'
 import type { Draft } from './step-writer.js'
 
@@ -20,6 +21,8 @@ export type Content = {
   main: MainSet | undefined
   /** The last week with a set of this code, and its rounds. */
   before: Before | undefined
+  /** A swim for technique of an athlete whose stroke comes first. */
+  isForStroke?: true
 }
 
 export type Before = { week: number; rounds: number }
@@ -41,6 +44,10 @@ export type Memory = {
   unbroken: { build: number; peak: number }
   /** The last week with a swim for sighting. */
   sightedIn: number
+  /** Whether the swim was tested. */
+  isSwimTested: boolean
+  /** Swims for technique that are still to come of those that were due so far. */
+  techniqueDue: number
 }
 
 export const emptyMemory = (): Memory => ({
@@ -52,6 +59,8 @@ export const emptyMemory = (): Memory => ({
   raceEffort: 0,
   unbroken: { build: 0, peak: 0 },
   sightedIn: 0,
+  isSwimTested: false,
+  techniqueDue: 0,
 })
 
 /** A week whose sessions are being chosen. */
@@ -68,8 +77,10 @@ export type Chooser = {
   /** Today's paces: sets are sized by them, so that another goal changes paces only. */
   sizingZones: ZonePaces
   needs: SetNeeds
-  /** Whether swims begin with drills, because the week has too few for a swim of drills alone. */
-  opensWithDrills: boolean
+  /** The drill that swims begin with, where the week has too few for a swim of drills alone, and where the stroke comes first. */
+  opening: Drill | undefined
+  /** How many of the week's swims that would be hard are for technique; undefined where they are not half of all. */
+  techniqueSwims: number | undefined
 }
 
 /** How many sessions of this kind came before; each call counts one more. */

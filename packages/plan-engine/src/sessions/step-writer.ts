@@ -2,14 +2,15 @@ import { roundHalfUp } from '../formulas/pace.js'
 import type { ZonePace } from '../formulas/zones.js'
 import type { CueCode } from '../steps.js'
 import type { SessionStep, Sport, Step, Zone } from '../types.js'
+import type { Drill } from './library/drills.js'
 
 /** A session while its steps are written; what is left of its time is always known. */
 export type Draft = {
   sport: Sport
   zones: Record<Zone, ZonePace>
   minutes: number
-  /** Whether its warm-up, in the water, ends in drills. */
-  hasDrills: boolean
+  /** What its warm-up, in the water, ends in. */
+  opening: Drill | undefined
   /** Seconds not yet written. */
   left: number
   steps: SessionStep[]
@@ -17,11 +18,11 @@ export type Draft = {
   covered: number
 }
 
-export const newDraft = (sport: Sport, zones: Record<Zone, ZonePace>, minutes: number, hasDrills = false): Draft => ({
+export const newDraft = (sport: Sport, zones: Record<Zone, ZonePace>, minutes: number, opening?: Drill): Draft => ({
   sport,
   zones,
   minutes,
-  hasDrills,
+  opening,
   left: minutes * 60,
   steps: [],
   covered: 0,
@@ -66,9 +67,13 @@ export function write(draft: Draft, step: Step) {
   draft.steps.push(step)
 }
 
-/** Writes steps done so many times; nothing for none. */
+/** Writes steps done so many times: one by one where they are done once; nothing for none. */
 export function writeRepeat(draft: Draft, repeat: number, steps: readonly Step[]) {
   if (repeat < 1) return
+  if (repeat === 1) {
+    for (const step of steps) write(draft, step)
+    return
+  }
   for (const step of steps) count(draft, step, repeat)
   draft.steps.push({ repeat, steps })
 }

@@ -56,11 +56,7 @@ export function writeSwim(draft: Draft, sets: readonly SwimSet[]) {
   write(draft, warmUp(draft, isAdded ? fitting(draft, easy, open) : 0))
   const { repeat, steps } = drills(draft)
   writeRepeat(draft, repeat, steps)
-  for (const { repeat, steps } of done) {
-    const [only] = steps
-    if (repeat === 1 && steps.length === 1 && only) write(draft, only)
-    else writeRepeat(draft, repeat, steps)
-  }
+  for (const { repeat, steps } of done) writeRepeat(draft, repeat, steps)
   if (!isAdded) write(draft, swum(draft, EASY, easy))
   write(draft, coolDown(draft))
 }
@@ -79,10 +75,11 @@ function warmUp(draft: Draft, added: number): Step {
 
 const NONE: SwimSet = { repeat: 0, steps: [] }
 
-/** What a warm-up with drills ends in: half of it, a length of fifty at a time. */
+/** What a warm-up with a drill ends in: half of it, a length of fifty at a time. */
 function drills(draft: Draft): SwimSet {
-  if (!draft.hasDrills) return NONE
-  const steps = [swum(draft, { kind: 'warmup', zone: 'recovery', cue: 'drill-swim' }, LENGTH), pause(DRILL_REST)]
+  const { opening } = draft
+  if (!opening) return NONE
+  const steps = [swum(draft, { kind: 'warmup', zone: 'recovery', cue: opening }, LENGTH), pause(DRILL_REST)]
   return { repeat: timesIn(warmUpMinutes(draft) * 30, steps), steps }
 }
 

@@ -15,7 +15,8 @@ export function chooserFor(input: PlanInput, week: number, needs: Partial<Choose
     memory: emptyMemory(),
     zones,
     sizingZones: zones,
-    opensWithDrills: false,
+    opening: undefined,
+    techniqueSwims: undefined,
     needs: { level: 1, progress: 1, reduction: 1, budget: 7200, room: 14_400, spent: 0, ...needs },
   }
 }

@@ -1,4 +1,5 @@
 import { generatePlan } from '../generate-plan.js'
+import { drillsIn } from '../texts/catalogue.js'
 import { en } from '../texts/en.js'
 import { planInWords } from '../texts/in-words.js'
 import type { Measures } from '../texts/measures.js'
@@ -17,5 +18,8 @@ export const planInEnglish = (input: PlanInput): TextPlan => inEnglish(generateP
 export function stepsInEnglish(sport: Sport, steps: readonly SessionStep[]): string {
   const code = 'R-REC'
   const notes = en.notes({ code, type: sport, steps }, MILES) ?? ''
-  return notes.slice((en.purpose(code) ?? '').length + 1, -1)
+  const drills = drillsIn(steps).flatMap((cue) => en.drill(cue) ?? [])
+  return drills
+    .reduce((text, drill) => text.replace(` ${drill}`, ''), notes)
+    .slice((en.purpose(code) ?? '').length + 1, -1)
 }

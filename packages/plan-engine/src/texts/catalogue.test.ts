@@ -178,7 +178,16 @@ describe('the two languages', () => {
         ...['absorb-week', 'after-race', 'brick', 'day-hours', 'easy-time', 'every-day', 'first-in-day', 'first-week'],
         ...['hard-day', 'hard-together', 'light-day', 'limiter', 'load-week', 'long-ride', 'long-run'],
         ...['long-swim', 'main-set', 'part-week'],
-        ...['paces', 'race-day', 'race-week', 'race-week-volume', 'recovery-week', 'second-session', 'taper'],
+        ...[
+          'paces',
+          'race-day',
+          'race-week',
+          'race-week-volume',
+          'recovery-week',
+          'second-session',
+          'taper',
+          'technique',
+        ],
         ...['test-day', 'test-left-out'],
       ].sort(),
     )

@@ -1,4 +1,4 @@
-import type { Inputs, Reason, Step } from '../types.js'
+import type { Inputs, Reason, SessionStep, Step } from '../types.js'
 import { listed } from './listed.js'
 import { poolFigure, swumText } from './measure-text.js'
 import type { Measures } from './measures.js'
@@ -20,6 +20,7 @@ export function catalogue(words: Words): Texts {
     sessionName: (code, measures) => inPool(lookUp(words.names, code), measures),
     purpose: (code) => lookUp(words.purposes, code) ?? lookUp(words.purposes, code.replace(/-[123]$/, '')),
     cue: (code, measures) => inPool(lookUp(words.cues, code), measures),
+    drill: (cue) => lookUp(words.drills, cue),
     label({ kind, cue, metres }, sport, measures) {
       const told = cue && texts.cue(cue, measures)
       if (told === undefined || told === '') return lookUp(words.kinds, sport)?.[kind] ?? ''
@@ -38,12 +39,19 @@ export function catalogue(words: Words): Texts {
       )
       // A leg of the race is one step, which its distance and pace tell.
       const done = code.startsWith('RACE-') ? '' : `${parts.join('; ')}.`
-      return [purpose, done, fuel && words.fuelNote(fuel)].filter(Boolean).join(' ')
+      const drills = drillsIn(steps).map(texts.drill)
+      return [purpose, done, ...drills, fuel && words.fuelNote(fuel)].filter(Boolean).join(' ')
     },
     fuelNote: words.fuelNote,
     citation: (source) => lookUp(words.citations, source) ?? source,
   }
   return texts
+}
+
+/** The cues of a session's drills, each once, in their order. */
+export function drillsIn(steps: readonly SessionStep[]): string[] {
+  const cues = steps.flatMap((step) => ('repeat' in step ? step.steps : [step]).flatMap(({ cue }) => cue ?? []))
+  return [...new Set(cues.filter((cue) => cue.startsWith('drill-')))]
 }
 
 /** A text with each `{200}` in it as the athlete's pool counts so many metres. */

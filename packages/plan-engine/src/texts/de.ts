@@ -1,6 +1,6 @@
 import { SOURCES } from '../sources.js'
 import { catalogue } from './catalogue.js'
-import { CUES, KINDS } from './de/cues.js'
+import { CUES, DRILLS, KINDS } from './de/cues.js'
 import { MESSAGES } from './de/messages.js'
 import { NAMES } from './de/names.js'
 import { fuelNote, mainSet } from './de/notes.js'
@@ -17,6 +17,7 @@ export const de: Texts = /* @__PURE__ */ catalogue({
   names: NAMES,
   purposes: PURPOSES,
   cues: CUES,
+  drills: DRILLS,
   kinds: KINDS,
   sentences: { ...WEEKS, ...PLACEMENTS },
   mainSet,

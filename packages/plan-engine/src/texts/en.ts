@@ -1,6 +1,6 @@
 import { SOURCES } from '../sources.js'
 import { catalogue } from './catalogue.js'
-import { CUES, KINDS } from './en/cues.js'
+import { CUES, DRILLS, KINDS } from './en/cues.js'
 import { MESSAGES } from './en/messages.js'
 import { NAMES } from './en/names.js'
 import { fuelNote, mainSet } from './en/notes.js'
@@ -17,6 +17,7 @@ export const en: Texts = /* @__PURE__ */ catalogue({
   names: NAMES,
   purposes: PURPOSES,
   cues: CUES,
+  drills: DRILLS,
   kinds: { swim: KINDS, bike: KINDS, run: KINDS },
   sentences: { ...WEEKS, ...PLACEMENTS },
   mainSet,

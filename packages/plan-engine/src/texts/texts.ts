@@ -17,9 +17,11 @@ export type Texts = {
   purpose(code: string): string | undefined
   /** How a step is done, e.g. `at threshold`. */
   cue(code: string, measures: Measures): string | undefined
+  /** How a drill of the pool goes, in one sentence, by the cue of its steps; undefined for what is no drill, or names none. */
+  drill(cue: string): string | undefined
   /** What a step says: its length, where it is swum, and its cue; else what its kind says. */
   label(step: Pick<Step, 'kind' | 'cue' | 'metres'>, sport: SessionType, measures: Measures): string
-  /** What a session is for, its steps, and its fuel. Undefined for an unknown code. */
+  /** What a session is for, its steps, how its drills go, and its fuel. Undefined for an unknown code. */
   notes(exercise: Pick<Exercise, 'code' | 'type' | 'steps' | 'fuel'>, measures: Measures): string | undefined
   /** What to eat and drink in a session. No caffeine, no sodium: for these there is no dose that is safe to print. */
   fuelNote(fuel: Fuel): string

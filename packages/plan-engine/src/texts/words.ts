@@ -1,5 +1,6 @@
 import type { NoticeCode, NoticeInputs } from '../codes/notice-inputs.js'
 import type { RuleInputs, RuleName } from '../codes/rules.js'
+import type { Drill } from '../sessions/library/drills.js'
 import type { PurposeCode, SessionCode } from '../sessions/library/session-code.js'
 import type { Source } from '../sources.js'
 import type { CueCode } from '../steps.js'
@@ -28,6 +29,7 @@ export type Words = {
   names: Record<SessionCode | SessionType, string>
   purposes: Record<PurposeCode, string>
   cues: Record<CueCode, string>
+  drills: Record<Drill, string>
   kinds: BySport<Record<StepKind, string>>
   sentences: Sentences
   mainSet(words: MainSetWords): string

@@ -3,12 +3,11 @@ import type { TextStep } from '@tri/plan-engine/texts'
 
 type Told = Pick<TextStep, 'cue' | 'label'>
 
-const DRILLS: readonly CueCode[] = ['drill-swim', 'kick-and-drill']
 const KICKS: readonly CueCode[] = ['kick-and-drill']
 const PULL_BUOYS: readonly CueCode[] = ['pull', 'pull-paddles', 'easy-pull']
 
 /** Whether a swum step is a drill: its cue tells, in whatever language it is said; of steps of before, their words. */
-export const isDrill = ({ cue, label }: Told): boolean => (cue ? DRILLS.includes(cue) : /drill/i.test(label))
+export const isDrill = ({ cue, label }: Told): boolean => /drill/i.test(cue ?? label)
 
 /** What a swum step needs; nothing for most. */
 export function equipmentOf({ cue, label }: Told): 'pull-buoy' | 'kickboard' | undefined {

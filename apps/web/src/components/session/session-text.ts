@@ -72,13 +72,21 @@ function lineOf(step: TextSessionStep, told: Told, units: Units): Pick<SessionLi
   if (!isRepeat(step)) return { text: singleText(step, units), detail: told(step) }
   const parts = step.steps.map((part) => partText(part, told, units)).join(', ')
   const [work] = step.steps
-  return { text: `${step.repeat} × ${parts}`, detail: work?.label ?? '' }
+  return { text: `${step.repeat} × ${parts}`, detail: work ? howOf(work, units) : '' }
 }
 
 /** A step that stands alone goes by its label, a swum one with its metres first. */
-const singleText = ({ metres, label, zone }: TextStep, units: Units) =>
-  `${metres ? `${swumText(units, metres)} ` : ''}${metres ? label : capitalised(label)}`.trim() ||
-  capitalised(EFFORT[zone])
+const singleText = (step: TextStep, units: Units) => {
+  const { metres, label, zone } = step
+  const text = metres ? `${swumText(units, metres)} ${howOf(step, units)}` : capitalised(label)
+  return text.trim() || capitalised(EFFORT[zone])
+}
+
+/** How a step is done: its label, without the length that a swum one may begin with. */
+export function howOf({ metres, label }: TextStep, units: Units): string {
+  const length = metres ? `${swumText(units, metres)} ` : ''
+  return label.startsWith(length) ? label.slice(length.length) : label
+}
 
 /** A step within a repeat: `5:00 at 8:05/mi`, `1:00 walk`, `0:15 rest`. */
 function partText(step: TextStep, told: Told, units: Units): string {

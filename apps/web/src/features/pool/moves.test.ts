@@ -27,13 +27,18 @@ it('gives a swum repeat its send-off, which has the rest in it, and the time to 
     step: 1,
     repeat: { number: 2, of: 3 },
     amount: { figure: '100', unit: 'm' },
-    how: '4 lengths of 25 m, hard',
+    lengths: '4 lengths of 25 m',
+    how: 'hard',
     leave: { label: 'Leave every', text: '2:15' },
     target: { label: 'Swim in', text: '1:56\u20132:00' },
     size: 100,
     seconds: undefined,
   })
-  expect(moves[0]).toMatchObject({ how: '12 lengths of 25 m, easy', leave: { label: 'Takes about', text: '7:00' } })
+  expect(moves[0]).toMatchObject({
+    lengths: '12 lengths of 25 m',
+    how: 'easy',
+    leave: { label: 'Takes about', text: '7:00' },
+  })
 })
 
 it('counts lengths only where the pool has metres', () => {
@@ -83,4 +88,25 @@ it('says what comes then', () => {
   const moves = movesOf(swim, METRIC)
   expect(nextText(moves, 3)).toBe('200 m easy')
   expect(nextText(moves, 4)).toBe('The end')
+})
+
+it('says how a drill goes, and all of what comes then', () => {
+  const how = 'half fist drill, half swim'
+  const label = `50 m ${how}`
+  const drill = { kind: 'work', seconds: 60, metres: 50, zone: 'recovery', cue: 'drill-fist', label } as const
+  const rest = { kind: 'rest', seconds: 15, zone: 'recovery', label: 'Rest' } as const
+  const moves = movesOf({ type: 'swim', steps: [{ repeat: 2, steps: [drill, rest] }] }, METRIC)
+  expect(moves[0]).toMatchObject({ how, drill: expect.stringMatching(/^Fists: swim with closed hands/) })
+  expect(nextText(moves, 0)).toBe('50 m half fist drill, half swim')
+})
+
+it('takes the rest after what is swum once into its send-off', () => {
+  const once = { kind: 'work', seconds: 60, metres: 50, zone: 'easy', label: 'Easy' } as const
+  const rest = { kind: 'rest', seconds: 15, zone: 'recovery', label: 'Rest' } as const
+  const moves = movesOf({ type: 'swim', steps: [once, rest, once] }, METRIC)
+  expect(moves.map(({ step, leave }) => [step, leave])).toEqual([
+    [0, { label: 'Leave every', text: '1:15' }],
+    [2, { label: 'Takes about', text: '1:00' }],
+  ])
+  expect(movesOf({ type: 'run', steps: [once, rest] }, METRIC)).toHaveLength(2)
 })

@@ -1,9 +1,10 @@
 import { formatPace, isSport, type RepeatStep, type SessionStep, type Step } from '@tri/plan-engine'
-import { swumText, type TextExercise, type TextStep } from '@tri/plan-engine/texts'
+import { swumText, type TextExercise, type TextSessionStep, type TextStep } from '@tri/plan-engine/texts'
 import { rangeText, targetField } from '@tri/plan-engine/zones'
-import { targetText } from '../../components/session/session-text.js'
+import { howOf, targetText } from '../../components/session/session-text.js'
 import { stopwatch } from '../../lib/measures/format.js'
 import type { Units } from '../../lib/measures/units.js'
+import { drillsIn } from '../../lib/words.js'
 
 /** What an athlete does until they press Next: one repeat of a set, or a step that stands alone. */
 export type Move = {
@@ -13,8 +14,12 @@ export type Move = {
   repeat?: { number: number; of: number }
   /** What to do, large: `100` and `m`, `5:00` without a unit. */
   amount: { figure: string; unit: string }
-  /** How, in words: `4 lengths of 25 m, hard`. */
+  /** How far, where it is counted: `4 lengths of 25 m`. */
+  lengths?: string
+  /** How, in words: `hard`. */
   how: string
+  /** How its drill goes, in a sentence. */
+  drill?: string
   /** When to leave for the next one (swims, with the rest in it), or how long it takes: `2:15`. */
   leave?: { label: 'Leave every' | 'Takes about'; text: string }
   /** How fast: `1:56–2:00`, `8:05/mi`. */
@@ -44,13 +49,20 @@ export function movesOf({ type, steps }: Pick<TextExercise, 'type' | 'steps'>, u
   }
   const told: Told = (step, rest) => moveOf({ step, rest, units, target: toldTarget(step) })
   return steps.flatMap((step, index) => {
-    if (!isRepeat(step)) return [{ ...told(step, 0), step: index }]
+    const [before, next] = [steps[index - 1], steps[index + 1]]
+    if (!isRepeat(step)) {
+      if (type === 'swim' && isRest(step) && before && !isRepeat(before)) return []
+      return [{ ...told(step, type === 'swim' && isRest(next) ? next.seconds : 0), step: index }]
+    }
     const round = joined(step.steps, type === 'swim').map(({ step: each, rest }) => told(each, rest))
     return Array.from({ length: step.repeat }, (_, at) =>
       round.map((move) => ({ ...move, step: index, repeat: { number: at + 1, of: step.repeat } })),
     ).flat()
   })
 }
+
+const isRest = (step: TextSessionStep | undefined): step is TextStep =>
+  step !== undefined && !isRepeat(step) && step.kind === 'rest'
 
 type Told = (step: TextStep, rest: number) => Omit<Move, 'step' | 'repeat'>
 
@@ -69,9 +81,13 @@ type Telling = { step: TextStep; rest: number; units: Units; target: Move['targe
 function moveOf({ step, rest, units, target }: Telling): Omit<Move, 'step' | 'repeat'> {
   const { metres, seconds } = step
   const whole = seconds + rest
+  const counted = metres ? lengths(units, metres) : ''
+  const [drill] = drillsIn([step])
   return {
     amount: metres ? swum(units, metres) : { figure: stopwatch(seconds), unit: '' },
-    how: [metres ? lengths(units, metres) : '', effort(step)].filter(Boolean).join(', '),
+    ...(counted && { lengths: counted }),
+    how: effort(step, units),
+    ...(drill && { drill }),
     ...(metres && {
       leave: { label: rest > 0 ? 'Leave every' : 'Takes about', text: stopwatch(whole) },
     }),
@@ -102,8 +118,8 @@ const EFFORT: Record<Step['zone'], string> = {
   race: 'race pace',
 }
 
-const effort = ({ kind, label, zone }: TextStep): string =>
-  kind === 'rest' ? 'rest' : label.toLowerCase() || EFFORT[zone]
+const effort = (step: TextStep, units: Units): string =>
+  step.kind === 'rest' ? 'rest' : howOf(step, units).toLowerCase() || EFFORT[step.zone]
 
 /** How long so many metres take at a pace by 100 m, e.g. `1:56–2:00`. */
 function swimTime({ from, to }: NonNullable<Step['target']>, metres: number): string {
@@ -130,6 +146,5 @@ const sizeOf = (moves: readonly Pick<Move, 'size'>[]) => moves.reduce((sum, { si
 export function nextText(moves: readonly Move[], at: number): string {
   const next = moves[at + 1]
   if (!next) return 'The end'
-  const words = next.how.split(', ').at(-1) ?? ''
-  return [next.amount.figure, next.amount.unit, words].filter(Boolean).join(' ')
+  return [next.amount.figure, next.amount.unit, next.how].filter(Boolean).join(' ')
 }

@@ -17,7 +17,7 @@ export function SessionMove({ moves, at, onStep, onTimeUp }: Props) {
   const move = moves[at]
   const timer = useTimer(move?.seconds, at, onTimeUp)
   if (!move) return null
-  const { amount, how, leave, target, repeat, seconds } = move
+  const { amount, lengths, how, drill, leave, target, repeat, seconds } = move
   const isTimed = seconds !== undefined
   return (
     <>
@@ -39,7 +39,8 @@ export function SessionMove({ moves, at, onStep, onTimeUp }: Props) {
             {isTimed && <span className={classes.spoken}>{stopwatch(seconds)}</span>}
             {amount.unit && <small>{amount.unit}</small>}
           </p>
-          <p className={classes.how}>{how}</p>
+          <p className={classes.how}>{[lengths, how].filter(Boolean).join(', ')}</p>
+          {drill && <p className={classes.drill}>{drill}</p>}
         </div>
         {(leave || target) && (
           <dl className={classes.facts}>

@@ -49,6 +49,8 @@ export type SessionFacts = {
   /** Metres swum, and the longest easy stretch of them without a stop; 0 where the steps do not say. */
   metres: number
   unbroken: number
+  /** Metres of drills among them. */
+  drilled: number
   /** What is repeated above easy, in figures; empty for a session that is not hard, and where no steps are named. */
   mainSet: string
 }
@@ -105,7 +107,7 @@ function toSession(
   const label = oneOf(INTENSITIES, intensity) ?? 'easy'
   const isHard = !EASY_LABELS.includes(label)
   const known = Array.isArray(steps) ? present(steps) : []
-  const { steps: all, seconds, easySeconds, raceMinutes, metres, unbroken } = sumSteps(known)
+  const { steps: all, seconds, easySeconds, raceMinutes, metres, unbroken, drilled } = sumSteps(known)
   const isSwim = sport === 'swim'
   const inLengths = isSwim && !isRace ? keepsWholeLengths(known, minutes * 60 - seconds) : undefined
   // What an athlete made is as long as they want, and a swim of their own metres may leave some of its minutes open.
@@ -134,6 +136,7 @@ function toSession(
     raceMinutes,
     metres: isSwim ? metres : 0,
     unbroken,
+    drilled,
     mainSet: isHard ? mainSetOf(known) : '',
   }
 }

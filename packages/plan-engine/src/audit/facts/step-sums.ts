@@ -1,4 +1,5 @@
 import { clampAmount } from '../../clamp-amount.js'
+import { isDrill } from '../../steps.js'
 import type { SessionStep, Step } from '../../types.js'
 
 export const EASY_ZONES: readonly string[] = ['recovery', 'easy']
@@ -16,11 +17,13 @@ type StepSums = {
   metres: number
   /** Most metres of one that is easy. */
   unbroken: number
+  /** Metres of drills. */
+  drilled: number
 }
 
 export function sumSteps(given: readonly SessionStep[]): StepSums {
   const steps: Step[] = []
-  const sums = { steps, seconds: 0, easySeconds: 0, raceMinutes: 0, metres: 0, unbroken: 0 }
+  const sums = { steps, seconds: 0, easySeconds: 0, raceMinutes: 0, metres: 0, unbroken: 0, drilled: 0 }
   for (const each of given)
     for (const step of 'repeat' in each ? each.steps : [each]) {
       const { zone } = step
@@ -31,6 +34,7 @@ export function sumSteps(given: readonly SessionStep[]): StepSums {
       steps.push(step)
       sums.seconds += seconds
       sums.metres += metres * times
+      if (isDrill(step)) sums.drilled += metres * times
       if (EASY_ZONES.includes(zone)) sums.easySeconds += seconds
       if (zone === 'easy') sums.unbroken = Math.max(sums.unbroken, metres)
       if (zone === 'race') sums.raceMinutes += seconds / 60

@@ -1,3 +1,4 @@
+import { isDrill } from '../../steps.js'
 import type { SessionStep, Step } from '../../types.js'
 
 /** Metres that all swims are counted by, and drills may turn at. */
@@ -27,7 +28,8 @@ export function keepsWholeLengths(steps: readonly SessionStep[], open: number): 
   return slowest === undefined ? undefined : isSound && open >= 0 && open < slowest
 }
 
-function isWhole({ metres = 0, cue, label }: Step): boolean {
-  const length = /drill/i.test(cue ?? label ?? '') ? DRILL_LENGTH : LENGTH
+function isWhole(step: Step): boolean {
+  const { metres = 0 } = step
+  const length = isDrill(step) ? DRILL_LENGTH : LENGTH
   return metres >= length && metres % length === 0
 }

@@ -25,12 +25,20 @@ export const SWIM_SIGHTING = [
   },
 ] as const satisfies Turns<EasySpec>
 
+/** For the stroke: two drills, then easy hundreds. */
+const TECHNIQUE = { code: 'S-TECH', shape: 'drills', share: 0.4 } as const satisfies EasySpec
+/** For those whose stroke comes first: more drills, and drills in turn with swimming. */
+export const SWIM_TECHNIQUE = [
+  { code: 'S-TECH', shape: 'drills', share: 0.55 },
+  { code: 'S-STROKE', shape: 'drills-in-turn' },
+] as const satisfies Turns<EasySpec>
+
+/** Kick, pull and swim in thirds. */
+const MIXED = { code: 'S-MIX', shape: 'thirds' } as const satisfies EasySpec
+
+/** Every second one has drills. */
 export const SWIM_EASY = [
-  {
-    code: 'S-TECH',
-    cue: 'drill-swim',
-    shape: 'drills',
-  },
+  TECHNIQUE,
   {
     code: 'S-END',
     cue: 'long-stroke',
@@ -38,10 +46,7 @@ export const SWIM_EASY = [
     metres: [[200, 300, 400]],
     rest: 20,
   },
-  {
-    code: 'S-MIX',
-    shape: 'thirds',
-  },
+  MIXED,
   {
     code: 'S-CLOCK',
     cue: 'same-time',
@@ -49,6 +54,7 @@ export const SWIM_EASY = [
     metres: [[100, 100, 100]],
     rest: 10,
   },
+  TECHNIQUE,
   {
     code: 'S-PYRAMID',
     cue: 'swim-easy',
@@ -62,6 +68,7 @@ export const SWIM_EASY = [
     ],
     rest: 15,
   },
+  MIXED,
   {
     code: 'S-BREATH',
     cue: 'breathing',

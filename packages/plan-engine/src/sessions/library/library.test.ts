@@ -10,7 +10,7 @@ import { newDraft } from '../step-writer.js'
 import { BIKE_SETS } from './bike.js'
 import { BIKE_EASY, LONG_RIDES } from './easy-rides.js'
 import { LONG_RUN_WALK, LONG_RUNS, RUN_EASY, RUN_EASY_BEGINNER, RUN_WALK } from './easy-runs.js'
-import { SWIM_EASY } from './easy-swims.js'
+import { SWIM_EASY, SWIM_TECHNIQUE } from './easy-swims.js'
 import { BRICK, OPENERS, RACE_PACE_LONG, TRANSITION_RUN } from './race-pace.js'
 import { SHARPENERS } from './race-week.js'
 import { RUN_SETS } from './run.js'
@@ -19,7 +19,7 @@ import { SWIM_SETS } from './swim.js'
 
 const SETS: BySport<Rotation> = { swim: SWIM_SETS, bike: BIKE_SETS, run: RUN_SETS }
 const EASY = {
-  swim: SWIM_EASY,
+  swim: [...SWIM_EASY, ...SWIM_TECHNIQUE],
   bike: [...BIKE_EASY, ...LONG_RIDES],
   run: [...RUN_EASY, ...RUN_EASY_BEGINNER, ...RUN_WALK, ...LONG_RUNS, ...LONG_RUN_WALK],
 }
@@ -76,9 +76,8 @@ describe('the session library', () => {
   })
 
   test('has six easy swims, four easy rides and four easy runs, and three forms of the long ride and the long run', () => {
-    expect([SWIM_EASY, BIKE_EASY, RUN_EASY, RUN_EASY_BEGINNER, RUN_WALK].map(({ length }) => length)).toEqual([
-      6, 4, 4, 4, 4,
-    ])
+    const easy = [SWIM_EASY, BIKE_EASY, RUN_EASY, RUN_EASY_BEGINNER, RUN_WALK]
+    expect(easy.map((specs) => new Set(specs.map(({ code }) => code)).size)).toEqual([6, 4, 4, 4, 4])
     expect([LONG_RIDES.length, LONG_RUNS.length]).toEqual([3, 3])
   })
 
@@ -95,7 +94,7 @@ describe('the session library', () => {
       (
         'B-AERO B-BUILD B-CAD B-END B-LONG B-LONGHILL B-LONGRP B-LONGUP R-BUILD R-EASY R-FORM R-LONG R-LONGHILL ' +
         'R-LONGRP R-LONGUP R-QUICK R-STR R-WW R-WWL R-WWLL R-WWLONG R-WWQUICK R-WWSHORT S-BREATH S-CLOCK S-END S-MIX ' +
-        'S-PYRAMID S-TECH X-BRICK X-BRICKE X-OPEN'
+        'S-PYRAMID S-STROKE S-TECH X-BRICK X-BRICKE X-OPEN'
       ).split(' '),
     )
     expect(SPORTS.map((sport) => SHARPENERS[sport].code)).toEqual(['S-SHARP', 'B-SHARP', 'R-SHARP'])

@@ -1,4 +1,5 @@
 import { clampAmount } from '../../clamp-amount.js'
+import { isDrill } from '../../steps.js'
 import type { Exercise, SessionStep, Step, Zone } from '../../types.js'
 
 /** What the pace of a session stands for: its work where it is one of intervals, else the effort that most of its minutes have. */
@@ -53,7 +54,7 @@ export function mainEffort({ steps, intensity, code = '' }: Pick<Exercise, 'step
   return main && { zone: main.zone, step: main.step, isWork }
 }
 
-/** All of a session in one zone: its longest step, all seconds, and those neither between two other steps nor at the end. */
+/** All of a session in one zone: its longest step, all seconds, and those neither between two other steps nor at the end, nor of drills. */
 type Effort = { zone: Zone; step: Step; seconds: number; going: number }
 
 function count(efforts: Effort[], step: Step, times: number) {
@@ -64,7 +65,7 @@ function count(efforts: Effort[], step: Step, times: number) {
   if (!known) efforts.push(effort)
   const seconds = times * clampAmount(step.seconds)
   effort.seconds += seconds
-  if (kind === 'warmup' || kind === 'work') effort.going += seconds
+  if ((kind === 'warmup' || kind === 'work') && !isDrill(step)) effort.going += seconds
   if (step.seconds > effort.step.seconds) effort.step = step
 }
 

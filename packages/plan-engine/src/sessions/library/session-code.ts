@@ -1,7 +1,7 @@
 import type { BikeSession, BikeSet } from './bike.js'
 import type { BIKE_EASY, LONG_RIDES } from './easy-rides.js'
 import type { LONG_RUN_WALK, LONG_RUNS, RUN_EASY, RUN_EASY_BEGINNER, RUN_WALK } from './easy-runs.js'
-import type { LONG_SWIM, SWIM_EASY, SWIM_SIGHTING } from './easy-swims.js'
+import type { LONG_SWIM, SWIM_EASY, SWIM_SIGHTING, SWIM_TECHNIQUE } from './easy-swims.js'
 import type { BRICK, OPENERS, RACE_LEGS, RACE_PACE_LONG, REHEARSAL, STEADY, TRANSITION_RUN } from './race-pace.js'
 import type { PRIMERS, SHARPENERS } from './race-week.js'
 import type { RECOVERY_SESSIONS } from './recovery.js'
@@ -22,6 +22,7 @@ type EasyCode = CodesOf<
   | typeof LONG_RUN_WALK
   | typeof SWIM_EASY
   | typeof SWIM_SIGHTING
+  | typeof SWIM_TECHNIQUE
 >
 
 type SpecialCode =

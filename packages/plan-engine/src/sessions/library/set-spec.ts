@@ -67,7 +67,9 @@ export type SetSpec = Spec & Effort & Figures & { source: Source; cue: Cue; wave
 
 /** An easy session, by the shape of its main part. */
 export type EasySpec = Spec & { cue?: CueCode } & (
-    | { shape: 'steady' | 'rising' | 'quick' | 'strides' | 'drills' | 'thirds' }
+    | { shape: 'steady' | 'rising' | 'quick' | 'strides' | 'thirds' | 'drills-in-turn' }
+    /** Drills for this share of what lies between warm-up and cool-down. */
+    | { shape: 'drills'; share: number }
     /** So many seconds of running, then a minute of walking. */
     | { shape: 'run-walk'; run: number }
     /** Stretches in turn to the end: seconds of what the cue says, then seconds as usual. */

@@ -78,6 +78,7 @@ const SAMPLES: { [Code in FindingCode]: FindingInputs[Code] } = {
   varied: {},
   repeats: { sets: 2, weeks: 3 },
   'race-skills': { sightings: 3, transitions: 2, unfuelled: 1 },
+  technique: { swims: 4, all: 12, fast: 2 },
   'ends-with-race': {},
   'no-late-day': {},
   'no-fitness': {},

@@ -1,3 +1,4 @@
+import type { Drill } from '../../sessions/library/drills.js'
 import type { CueCode } from '../../steps.js'
 import type { BySport, StepKind } from '../../types.js'
 
@@ -48,6 +49,14 @@ export const CUES: Record<CueCode, string> = {
   'sight-6-10': 'locker, alle 6 bis 10 Züge nach vorn schauen',
   'sight-8': 'locker, in der zweiten Hälfte alle 8 Züge nach vorn schauen',
   'drill-swim': 'halb Technikübung, halb Kraul',
+  'drill-catch-up': 'halb Abschlagen, halb Kraul',
+  'drill-fist': 'halb mit Fäusten, halb Kraul',
+  'drill-fingertip': 'halb Fingerspitzen ziehen, halb Kraul',
+  'drill-side-kick': 'halb Beinschlag in Seitlage, halb Kraul',
+  'drill-breathe-out': 'halb lang ausatmen, halb Kraul',
+  'drill-one-arm': 'halb mit einem Arm, halb Kraul',
+  'drill-scull': 'halb Wriggen, halb Kraul',
+  'drill-six-kicks': 'halb sechs Beinschläge je Zug, halb Kraul',
   'long-stroke': 'locker, langer Zug',
   'same-time': 'locker, alle in derselben Zeit',
   'swim-easy': 'locker',
@@ -72,4 +81,23 @@ export const CUES: Record<CueCode, string> = {
   'race-swim': 'Rennen: Schwimmen',
   'race-ride': 'Rennen: Rad',
   'race-run': 'Rennen: Lauf',
+}
+
+/** Wie jede Technikübung geht, in einem Satz. */
+export const DRILLS: Record<Drill, string> = {
+  'drill-catch-up': 'Abschlagen: Ein Arm bleibt vorn gestreckt, bis die andere Hand bei ihm ist.',
+  'drill-fist':
+    'Fäuste: Schwimm mit geschlossenen Händen und drück das Wasser mit den Unterarmen nach hinten; öffne sie dann und spür den Halt.',
+  'drill-fingertip':
+    'Fingerspitzen ziehen: Lass die Fingerspitzen auf dem Weg nach vorn durchs Wasser streifen, der Ellbogen hoch und locker.',
+  'drill-side-kick':
+    'Beinschlag in Seitlage: Der untere Arm ist gestreckt, das Gesicht im Wasser; dreh den Kopf zum Atmen und wechsle an der Wand die Seite.',
+  'drill-breathe-out':
+    'Lang ausatmen: Solange dein Gesicht im Wasser ist, atme ohne Pause aus; das Einatmen kommt dann von selbst.',
+  'drill-one-arm':
+    'Ein Arm: Der andere ruht vorn gestreckt; atme zur Seite, die zieht, und wechsle an der Wand den Arm.',
+  'drill-scull':
+    'Wriggen: Die Arme vorn gestreckt, führ die Hände ein wenig nach außen und innen und spür den Druck auf den Handflächen.',
+  'drill-six-kicks':
+    'Sechs Beinschläge: Bleib sechs Beinschläge lang auf der Seite, mach dann einen Zug und roll auf die andere.',
 }

@@ -41,6 +41,7 @@ export const TITLES: AuditWords['titles'] = {
   R35: 'Leistungstests',
   R36: 'Abwechslung der Einheiten',
   R37: 'Können fürs Rennen',
+  R38: 'Technik im Wasser',
 }
 
 export const FINDINGS: AuditWords['findings'] = {
@@ -142,6 +143,13 @@ export const FINDINGS: AuditWords['findings'] = {
     `Harte Einheiten mit dem letzten Hauptteil ihrer Sportart: ${sets}; Belastungswochen wie die drei zuvor: ${weeks}.`,
   'race-skills': ({ sightings, transitions, unfuelled }) =>
     `In den letzten sechs Wochen: ${sightings} mal Schwimmen mit Orientierung, ${transitions} mal Koppeln mit Wechsel; lange Einheiten ohne Verpflegung: ${unfuelled}.`,
+  technique: ({ swims, all, fast }) =>
+    [
+      `Technik in ${swims} von ${all} Schwimmeinheiten der Belastungswochen.`,
+      fast !== undefined && `Schnell, ehe ein Test gezeigt hat, wie schnell: ${fast}.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
   'ends-with-race': () => notFor('Der Plan endet mit dem Rennen.'),
   'no-late-day': () => notFor('Kein Trainingstag liegt 2 bis 10 Tage davor.'),
   'first-week-over': () => notFor('Die erste Woche ist vorbei.'),

@@ -33,6 +33,7 @@ export const NAMES: Record<SessionCode | SessionType, string> = {
   'S-LONG-2': 'Langes Schwimmen ohne Pause',
   'S-LONG-3': 'Langes Freiwasserschwimmen',
   'S-TECH': 'Technikübungen',
+  'S-STROKE': 'Technik und Kraul im Wechsel',
   'S-END': 'Grundlagenausdauer',
   'S-MIX': 'Grundlagen gemischt',
   'S-CLOCK': 'Lockere {100}er nach der Uhr',

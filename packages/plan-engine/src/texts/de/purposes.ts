@@ -29,6 +29,7 @@ export const PURPOSES: Record<PurposeCode, string> = {
   'S-LONG-2': 'Am Renntag gibt es keinen Beckenrand zum Ausruhen: Finde das Tempo, das du halten kannst.',
   'S-LONG-3': 'Im Freiwasser, wenn es geht, nie allein; sonst im Becken, die Augen knapp über dem Wasser.',
   'S-TECH': 'Ein besserer Zug kostet am Renntag nichts.',
+  'S-STROKE': 'Was eine Übung lehrt, geht gleich in den Zug über.',
   'S-END': 'Strecke für die Arme, in einem Tempo, bei dem du reden könntest.',
   'S-MIX': 'Lockerer Umfang auf drei Arten, damit kein Muskel allein ermüdet.',
   'S-CLOCK': 'Kurze Pausen und ein Tempo: Der letzte Hunderter dauert so lange wie der erste.',

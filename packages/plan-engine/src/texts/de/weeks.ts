@@ -17,6 +17,7 @@ type WeekRule =
   | 'limiter'
   | 'paces'
   | 'easy-time'
+  | 'technique'
   | 'after-race'
 
 /** Why weeks hold what they hold, and the days after the race. */
@@ -55,6 +56,8 @@ export const WEEKS: Pick<Sentences, WeekRule> = {
     if (progress === 1) return 'Die Tempi sind die deines Ziels.'
     return `Die Tempi haben ${Math.round(progress * 100)} % des Wegs von den heutigen zu denen deines Ziels hinter sich.`
   },
+  technique: () =>
+    'Bei deinem Tempo im Wasser bringt ein besserer Zug mehr als härteres Schwimmen, darum ist etwa die Hälfte deiner Schwimmeinheiten für ihn da.',
   'easy-time': ({ percent }) => `Bleibt locker, wie ${percent} % dieser Woche: Darauf bauen die harten Einheiten auf.`,
   'after-race': ({ day, days, easyDays, daysOff, firstRun }) => {
     const rest = days < easyDays ? `, der Anfang von ${easyDays} lockeren Tagen` : ''

@@ -1,3 +1,4 @@
+import type { Drill } from '../../sessions/library/drills.js'
 import type { CueCode } from '../../steps.js'
 import type { StepKind } from '../../types.js'
 
@@ -50,6 +51,14 @@ export const CUES: Record<CueCode, string> = {
   'sight-6-10': 'easy, sight every 6 to 10 strokes',
   'sight-8': 'easy, sight every 8 strokes on the second half',
   'drill-swim': 'half drill, half swim',
+  'drill-catch-up': 'half catch-up drill, half swim',
+  'drill-fist': 'half fist drill, half swim',
+  'drill-fingertip': 'half fingertip drill, half swim',
+  'drill-side-kick': 'half side-kicking drill, half swim',
+  'drill-breathe-out': 'half breathing-out drill, half swim',
+  'drill-one-arm': 'half one-arm drill, half swim',
+  'drill-scull': 'half sculling drill, half swim',
+  'drill-six-kicks': 'half six-kicks drill, half swim',
   'long-stroke': 'easy, long stroke',
   'same-time': 'easy, all in the same time',
   'swim-easy': 'easy',
@@ -74,4 +83,22 @@ export const CUES: Record<CueCode, string> = {
   'race-swim': 'Race Swim',
   'race-ride': 'Race Ride',
   'race-run': 'Race Run',
+}
+
+/** How each drill goes, in one sentence. */
+export const DRILLS: Record<Drill, string> = {
+  'drill-catch-up': 'Catch-up: one arm stays stretched out in front until the other hand has come to it.',
+  'drill-fist':
+    'Fists: swim with closed hands and press the water back with your forearms; then open them and feel the hold.',
+  'drill-fingertip':
+    'Fingertips: let your fingertips trail on the water as the arm comes forward, with a high and loose elbow.',
+  'drill-side-kick':
+    'Side-kicking: the lower arm stretched out, the face in the water; roll your head to breathe, and change sides at the wall.',
+  'drill-breathe-out':
+    'Breathing out: as long as your face is in the water, breathe out without a pause; the next breath in then comes by itself.',
+  'drill-one-arm':
+    'One arm: the other rests stretched out in front; breathe to the side that pulls, and change arms at the wall.',
+  'drill-scull':
+    'Sculling: arms stretched out in front, sweep your hands a little out and in, and feel the water press on the palms.',
+  'drill-six-kicks': 'Six kicks: lie on your side for six kicks, then take one stroke and roll onto the other side.',
 }

@@ -41,6 +41,7 @@ export const TITLES: AuditWords['titles'] = {
   R35: 'Tests',
   R36: 'Variety of sessions',
   R37: 'Race skills',
+  R38: 'Swim technique',
 }
 
 export const FINDINGS: AuditWords['findings'] = {
@@ -136,6 +137,13 @@ export const FINDINGS: AuditWords['findings'] = {
     `Hard sessions with the last main set of their sport: ${sets}; load weeks like the three before: ${weeks}.`,
   'race-skills': ({ sightings, transitions, unfuelled }) =>
     `The last six weeks have ${count(sightings, 'swim')} with sighting and ${count(transitions, 'brick')} with a transition; ${count(unfuelled, 'long session')} without fuel.`,
+  technique: ({ swims, all, fast }) =>
+    [
+      `${swims} of ${count(all, 'swim')} in load weeks practise${swims === 1 ? 's' : ''} technique.`,
+      fast !== undefined && `${count(fast, 'fast swim')} before a test has told how fast.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
   'ends-with-race': () => notFor('the plan ends with the race'),
   'no-late-day': () => notFor('no training day lies 2 to 10 days before the race'),
   'first-week-over': () => notFor('the first week is over'),

@@ -33,6 +33,7 @@ export const NAMES: Record<SessionCode | SessionType, string> = {
   'S-LONG-2': 'Long Swim without a Stop',
   'S-LONG-3': 'Long Open-Water Swim',
   'S-TECH': 'Technique & Drills',
+  'S-STROKE': 'Drill & Swim Sets',
   'S-END': 'Aerobic Endurance',
   'S-MIX': 'Mixed Aerobic',
   'S-CLOCK': 'Easy {100}s on the Clock',

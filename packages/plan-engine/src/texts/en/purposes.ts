@@ -28,6 +28,7 @@ export const PURPOSES: Record<PurposeCode, string> = {
   'S-LONG-2': 'No wall to rest at on race day: find the pace that you can hold.',
   'S-LONG-3': 'In open water if you can, never alone; else in the pool, eyes up just over the water.',
   'S-TECH': 'A better stroke costs nothing on race day.',
+  'S-STROKE': 'What a drill teaches goes into the stroke at once.',
   'S-END': 'Distance in the arms, at a pace you could talk at.',
   'S-MIX': 'Easy volume in three ways, so that no muscle tires alone.',
   'S-CLOCK': 'Short rests and one pace: the last hundred takes as long as the first.',

@@ -17,6 +17,7 @@ type WeekRule =
   | 'limiter'
   | 'paces'
   | 'easy-time'
+  | 'technique'
   | 'after-race'
 
 /** Why weeks hold what they hold, and the days after the race. */
@@ -55,6 +56,8 @@ export const WEEKS: Pick<Sentences, WeekRule> = {
     if (progress === 1) return 'Paces are those of your goal.'
     return `Paces are ${Math.round(progress * 100)} % of the way from today's to your goal's.`
   },
+  technique: () =>
+    'At your pace in the water a better stroke gains more than harder swims, so about half of your swims are for it.',
   'easy-time': ({ percent }) => `Kept easy, like ${percent} % of this week: that is what the hard sessions stand on.`,
   'after-race': ({ day, days, easyDays, daysOff, firstRun }) => {
     const rest = days < easyDays ? `, the beginning of ${easyDays} easy days` : ''
