@@ -24,7 +24,7 @@ const PROMISED = ['R01', 'R02', 'R04', 'R30']
 /** Rules of the shape of a season: how its weeks follow each other, and what they hold. */
 const SHAPES = [
   ...['R03', 'R08', 'R09', 'R10', 'R11', 'R12', 'R15', 'R17', 'R18', 'R19'],
-  ...['R20', 'R21', 'R22', 'R24', 'R26', 'R33', 'R34', 'R35', 'R36', 'R37'],
+  ...['R20', 'R21', 'R22', 'R24', 'R26', 'R33', 'R34', 'R35', 'R36', 'R37', 'R38', 'R41'],
 ]
 
 /** Every reason why a rule may fail after a proposal that it did not fail before, and those rules; no other one may. */
@@ -81,6 +81,10 @@ const isTrim = ({ from, to }: Change): boolean => {
   return taken > 0 && taken <= 5 && was?.pace === is?.pace && was?.intensity === is?.intensity
 }
 
+/** Whether a change leaves a session of other than steps of five minutes; the legs of a race are as long as they take. */
+const isOffGrid = ({ to }: Change): boolean =>
+  to !== undefined && !to.exercise.origin && !to.exercise.code?.startsWith('RACE-') && to.exercise.duration % 5 !== 0
+
 const isOverdone = ({ code }: Noticed): boolean => code === 'OVERDONE'
 
 /** Whether a change takes what stood between a ride and a run of the same day. */
@@ -108,6 +112,7 @@ describe('the plan check after a proposal', () => {
           if (!before || !after) return
           proposals++
           changed += proposal.changes.length
+          expect(proposal.changes.filter(isOffGrid)).toEqual([])
           trimmed += proposal.changes.filter(isTrim).length
           const one = { history, question, proposal }
           const failing = after.broken.filter((rule) => !before.broken.includes(rule))

@@ -3,12 +3,23 @@ import { adaptPlan } from '../adapt/adapt-plan.js'
 import { applyProposal } from '../adapt/proposal/apply.js'
 import { addDays, dateOf } from '../calendar.js'
 import { moveWorkout, withExercises } from '../edit/edits.js'
+import { zonePaces } from '../formulas/zones.js'
 import { generatePlan } from '../generate-plan.js'
 import { isDrill } from '../steps.js'
 import { GOLDEN } from '../testing/golden-inputs.js'
 import { step } from '../testing/plans.js'
 import { exercise, frozen, workout as workoutOf } from '../testing/workouts.js'
-import type { AfterRaceSession, Exercise, Fitness, Sport, Weekday, Workout, Zone } from '../types.js'
+import {
+  type AfterRaceSession,
+  type Exercise,
+  type Fitness,
+  isSport,
+  type Sport,
+  type Step,
+  type Weekday,
+  type Workout,
+  type Zone,
+} from '../types.js'
 import { auditPlan } from './audit-plan.js'
 
 /** A good 70.3 plan of 16 weeks: 4 and 8 recover, 12 absorbs, 13 and 14 are the peak, 15 and 16 taper. */
@@ -66,6 +77,25 @@ const copied = (from: number, ...weeks: number[]) =>
 
 const easy = (each: Exercise): Exercise => ({ ...lasting(each, each.duration), intensity: 'easy' })
 const UNBROKEN = 'swims with a stop after every 50 m of what was longer than 400'
+const AS_TEMPO = 'easy targets at threshold pace'
+const THRESHOLD = zonePaces(input.raceType, input.currentPaces)
+/** An easy step as fast as threshold. */
+const fast =
+  ({ type }: Exercise) =>
+  (one: Step): Step =>
+    one.zone === 'easy' && one.target && isSport(type)
+      ? { ...one, target: { from: THRESHOLD[type].threshold, to: THRESHOLD[type].threshold } }
+      : one
+const BACKWARDS = 'paces from fast to slow'
+const ONE_FREE = 'a training day left free'
+const ONE_JUMP = 'a long ride of two thirds more'
+const longerRides = (...weeks: number[]) =>
+  change(
+    inWeeks(...weeks),
+    ofSport('bike', (each, { week }) =>
+      each.duration === longestOf(week, 'bike') ? lasting(each, 5 * Math.round((each.duration * 1.65) / 5)) : each,
+    ),
+  )
 const MUTANTS: [rule: string, what: string, workouts: Workout[]][] = [
   ['R01', 'two hours on a day of one and a half', change(on(5, 4), (each) => scaled(2)(each))],
   [
@@ -103,7 +133,8 @@ const MUTANTS: [rule: string, what: string, workouts: Workout[]][] = [
       })),
     ),
   ],
-  ['R03', 'a training day left free', good.filter((workout) => !on(7, 5)(workout))],
+  ['R03', ONE_FREE, good.filter((workout) => !on(7, 5)(workout))],
+  ['R03', 'three training days left free', good.filter((workout) => ![5, 6, 7].some((week) => on(week, 5)(workout)))],
   [
     'R04',
     'the race a day early',
@@ -143,7 +174,19 @@ const MUTANTS: [rule: string, what: string, workouts: Workout[]][] = [
   ],
   ['R33', 'a taper that begins five weeks before the race', change(inWeeks(12, 13, 14), scaled(0.6))],
   ['R33', 'an hour and a half on the eve', change(on(16, 6), (each) => lasting(each, 45))],
+  [
+    'R33',
+    'a quarter of an hour of intervals on the eve',
+    change(on(16, 6), (each, { exercises }) =>
+      each === exercises[0] ? { ...each, steps: [step(each.duration, 'interval')] } : each,
+    ),
+  ],
   ['R10', 'a taper without a sharper session', change(inWeeks(15, 16), easy)],
+  [
+    'R10',
+    'a taper that is hard in name only',
+    change(inWeeks(15, 16), (each) => ({ ...easy(each), intensity: each.intensity })),
+  ],
   ['R11', 'every session in the grey zone', change(always, (each) => lasting(each, each.duration, 'moderate'))],
   ['R12', 'one week of tempo', change(inWeeks(10), (each) => lasting(each, each.duration, 'tempo'))],
   [
@@ -152,6 +195,28 @@ const MUTANTS: [rule: string, what: string, workouts: Workout[]][] = [
     change(
       (workout) => workout.week === 9 && [1, 2, 4, 5, 6].includes(workout.day),
       (each) => ({ ...each, intensity: 'hard' }),
+    ),
+  ],
+  [
+    'R13',
+    'five days of threshold in one week, called easy',
+    change(
+      (workout) => workout.week === 9 && [1, 2, 4, 5, 6].includes(workout.day),
+      (each) => ({ ...lasting(each, each.duration, 'threshold'), intensity: 'easy' }),
+    ),
+  ],
+  [
+    'R13',
+    'three hard sessions on one day, in three weeks',
+    change(inWeeks(9, 10, 11), (each) => each).map((workout) =>
+      on(workout.week, 1)(workout) && [9, 10, 11].includes(workout.week)
+        ? withExercises(
+            workout,
+            (['swim', 'bike', 'run'] as const).map((type) =>
+              exercise({ id: `${workout.week}${type}`, type, intensity: 'hard' }),
+            ),
+          )
+        : workout,
     ),
   ],
   [
@@ -232,8 +297,18 @@ const MUTANTS: [rule: string, what: string, workouts: Workout[]][] = [
   ['R24', 'half the volume', change(always, scaled(0.5))],
   [
     'R25',
-    'paces from fast to slow',
+    BACKWARDS,
     good.map((workout) => (workout.workoutType === 'race' ? workout : { ...workout, week: 17 - workout.week })),
+  ],
+  [
+    'R25',
+    AS_TEMPO,
+    change(always, (each) => ({
+      ...each,
+      steps: each.steps.map((one) =>
+        'repeat' in one ? { ...one, steps: one.steps.map(fast(each)) } : fast(each)(one),
+      ),
+    })),
   ],
   [
     'R31',
@@ -298,6 +373,31 @@ const MUTANTS: [rule: string, what: string, workouts: Workout[]][] = [
       })),
     ),
   ],
+  ['R39', 'two sessions with one id', change(inWeeks(3), (each) => ({ ...each, id: 'one' }))],
+  [
+    'R40',
+    'hard sessions without a warm-up',
+    change(always, (each) => ({
+      ...each,
+      steps:
+        each.intensity === 'easy' ? each.steps : each.steps.filter((one) => 'repeat' in one || one.zone !== 'easy'),
+    })),
+  ],
+  ['R41', ONE_JUMP, longerRides(9)],
+  [
+    'R41',
+    'two of them',
+    longerRides(9, 10).map((workout) =>
+      workout.week === 10
+        ? {
+            ...workout,
+            exercises: workout.exercises.map((each) =>
+              each.type === 'bike' && each.duration > 150 ? lasting(each, 420) : each,
+            ),
+          }
+        : workout,
+    ),
+  ],
 ]
 
 /** What follows the race, with its first session, a ride on day 4, changed. */
@@ -350,6 +450,9 @@ const RACE_MUTANTS: [what: string, workouts: readonly Workout[]][] = [
   ],
 ]
 
+/** What one rule only warns of, and what of others. */
+const WARNED: readonly string[] = ['R10', 'R23', BACKWARDS, 'no rehearsal', UNBROKEN, ONE_FREE, ONE_JUMP]
+
 describe('a plan with a B race', () => {
   it('passes every rule that it passed without', () => {
     const failing = auditPlan({ workouts: WITH_RACE }, input).rules.filter(({ result }) => result === 'fail')
@@ -383,7 +486,7 @@ describe('a good 70.3 plan', () => {
 
   it.each(MUTANTS)('is caught by %s with %s', (rule, what, workouts) => {
     const found = auditPlan({ workouts }, input).rules.find(({ id }) => id === rule)
-    const worst = ['R10', 'R23', 'R25'].includes(rule) || what === 'no rehearsal' || what === UNBROKEN ? 'warn' : 'fail'
+    const worst = WARNED.includes(rule) || WARNED.includes(what) ? 'warn' : 'fail'
     expect(found?.result).toBe(worst)
   })
 
@@ -395,6 +498,32 @@ describe('a good 70.3 plan', () => {
   it.each(FIRST_WEEK_MUTANTS)('is caught by R27 with %s', (_, workouts, lately) => {
     const found = auditPlan({ workouts }, { ...input, fitness: lately }).rules.find(({ id }) => id === 'R27')
     expect(found?.result).toBe('fail')
+  })
+
+  it('that begins as big as its peak is caught by R27, whatever is told of the weeks before', () => {
+    const found = auditPlan({ workouts: copied(13, 1) }, input).rules.find(({ id }) => id === 'R27')
+    expect([found?.result, found?.finding]).toEqual(['fail', 'first-of-season'])
+    expect(auditPlan({ workouts: good }, input).rules.find(({ id }) => id === 'R27')?.result).toBe('pass')
+  })
+
+  it('without a word on fuel loses points, with one that is missing none', () => {
+    const unfuelled = (isWithout: (workout: Workout) => boolean) =>
+      auditPlan({ workouts: change(isWithout, ({ fuel: _, ...each }) => each) }, input)
+    expect(unfuelled(always).rules.find(({ id }) => id === 'R37')?.severity).toBe('minor')
+    expect(unfuelled(always).score).toBe(97)
+    expect(unfuelled(inWeeks(9)).score).toBe(100)
+  })
+
+  it('loses nothing for what is as right as its own: runs of 32 min that add up, and a recovery week of half', () => {
+    const odd = change(inWeeks(9), (each) =>
+      each.type === 'run' && each.duration < longestOf(9, 'run')
+        ? { ...lasting(each, each.duration - 3), intensity: each.intensity }
+        : each,
+    )
+    expect(auditPlan({ workouts: odd }, input).score).toBe(100)
+    const restful = auditPlan({ workouts: change(inWeeks(8), scaled(0.75)) }, input)
+    expect(restful.rules.find(({ id }) => id === 'R07')).toMatchObject({ result: 'pass' })
+    expect(restful.rules.find(({ id }) => id === 'R07')?.value).toBeLessThan(55)
   })
 
   it.each(AFTER_RACE_MUTANTS)('is caught by R29 with %s', (_, afterRace) => {

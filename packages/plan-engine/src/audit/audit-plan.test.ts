@@ -20,7 +20,7 @@ const good = [
 const byId = (rules: readonly RuleResult[], id: string) => rules.find((rule) => rule.id === id)
 
 describe('auditPlan', () => {
-  it('returns all 37 rules in order, each with a value, limit, unit, source and what it found', () => {
+  it('returns all 40 rules in order, each with a value, limit, unit, source and what it found', () => {
     const { rules } = auditPlan({ workouts: good }, input)
     const first = Array.from({ length: 25 }, (_, n) => `R${String(n + 1).padStart(2, '0')}`)
     expect(rules.map(({ id }) => id)).toEqual([
@@ -37,6 +37,9 @@ describe('auditPlan', () => {
       'R36',
       'R37',
       'R38',
+      'R39',
+      'R40',
+      'R41',
     ])
     for (const rule of rules) {
       expect(Object.keys(SOURCES)).toContain(rule.source)
@@ -81,7 +84,23 @@ describe('auditPlan', () => {
     const { rules } = auditPlan({ workouts: good }, input)
     const named = (severity: string) => rules.filter((rule) => rule.severity === severity).map(({ id }) => id.slice(1))
     expect(named('fatal')).toEqual(['01', '02', '04', '30'])
-    expect(named('major')).toEqual(['03', '05', '06', '07', '08', '09', '11', '13', '14', '16', '27', '28', '29', '31'])
+    expect(named('major')).toEqual([
+      '03',
+      '05',
+      '06',
+      '07',
+      '08',
+      '09',
+      '11',
+      '13',
+      '14',
+      '16',
+      '27',
+      '28',
+      '29',
+      '31',
+      '39',
+    ])
     expect(named('minor')).toEqual([
       '10',
       '12',
@@ -99,6 +118,8 @@ describe('auditPlan', () => {
       '35',
       '36',
       '38',
+      '40',
+      '41',
     ])
     expect(named('info')).toEqual(['24', '25', '37'])
   })
@@ -108,7 +129,7 @@ describe('auditPlan', () => {
     const without = (week: number, day: number) => good.filter((one) => one.week !== week || one.day !== day)
     expect(score(good)).toBe(100)
     expect(score(without(3, 0))).toBe(60)
-    expect(score(without(2, 1))).toBe(92)
+    expect(score(without(2, 1))).toBe(96)
     const onDaysOff = (weeks: readonly number[]) => [...good, ...weeks.flatMap((week) => sketch(week, 'Wed swim 10'))]
     expect(score(onDaysOff([1])), 'one day that is too full').toBe(90)
     expect(score(onDaysOff([1, 2])), 'two of them').toBe(80)
@@ -125,7 +146,8 @@ describe('auditPlan', () => {
     const broken = [
       ...sketch(1, 'Wed run 601 interval'),
       ...sketch(2, 'Wed run 602 interval'),
-      ...sketch(9, 'Mon run 7'),
+      ...[3, 4, 5].flatMap((week) => sketch(week, 'Wed run 603 interval')),
+      ...sketch(9, 'Mon run 7.5'),
     ]
     expect(auditPlan({ workouts: broken }, input).score).toBe(0)
   })
@@ -187,7 +209,7 @@ describe('auditPlan of a plan from elsewhere', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(workout, junk), { maxLength: 8 }), (workouts) => {
         const { score, rules } = auditPlan({ workouts: workouts as AuditedWorkout[] }, input)
-        expect(rules).toHaveLength(37)
+        expect(rules).toHaveLength(40)
         expect(score).toSatisfy((value: number) => value >= 0 && value <= 100)
         for (const { value } of rules) expect(Number.isFinite(value)).toBe(true)
       }),
@@ -198,7 +220,7 @@ describe('auditPlan of a plan from elsewhere', () => {
   it('takes every length up to two years', () => {
     for (let totalWeeks = 1; totalWeeks <= 104; totalWeeks++) {
       const given: PlanInput = season('sprint', totalWeeks)
-      expect(auditPlan({ workouts: [race(given)] }, given).rules).toHaveLength(37)
+      expect(auditPlan({ workouts: [race(given)] }, given).rules).toHaveLength(40)
     }
   })
 })

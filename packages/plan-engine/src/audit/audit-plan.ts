@@ -3,14 +3,14 @@ import type { AuditedPlan, AuditInput } from './facts/audited-plan.js'
 import type { Facts } from './facts/facts.js'
 import { gatherFacts } from './facts/gather-facts.js'
 import { easierWeeks, firstWeek, fitnessRamp, recoveryDepth, weeklyGrowth } from './growth-rules.js'
-import { easyShare, easyShareWeekly, hardDaysApart, monotony, weeklyRest } from './intensity-rules.js'
-import { longestRide, longestRun, longRunShare, runSpikes } from './long-session-rules.js'
+import { easyShare, easyShareWeekly, hardDaysApart, monotony, warmUps, weeklyRest } from './intensity-rules.js'
+import { jumps, longestRide, longestRun, longRunShare, runSpikes } from './long-session-rules.js'
 import { pacesTowardsGoal } from './pace-rules.js'
 import { raceEffort } from './race-effort-rules.js'
 import { raceSkills } from './race-skill-rules.js'
 import { recovery, timeOffKept, wayBack } from './recovery-rules.js'
 import { judge, type Rule, type RuleOutcome, type RuleResult, type Severity } from './rule.js'
-import { addsUp, everyDayUsed, oneRace, withinHours } from './schedule-rules.js'
+import { addsUp, everyDayUsed, oneRace, ownIds, withinHours } from './schedule-rules.js'
 import { longestSwim, swimFrequency, technique } from './swim-rules.js'
 import { lateLongSessions, taperCut, taperLength, taperSharpness } from './taper-rules.js'
 import { tests } from './test-rules.js'
@@ -54,6 +54,9 @@ const RULES: readonly Rule[] = [
   variety,
   raceSkills,
   technique,
+  ownIds,
+  warmUps,
+  jumps,
 ]
 
 /** Points a failed rule costs; a warning costs half, a fatal one that counts a quarter for each. Design choice. */
@@ -63,7 +66,7 @@ const COST: Record<Severity, number> = { fatal: 40, major: 8, minor: 3, info: 0 
 export type PlanAudit = { score: number; rules: RuleResult[] }
 
 /**
- * Holds a plan against 37 rules from published evidence and practice. Takes generated plans, edited ones, and plans
+ * Holds a plan against 40 rules from published evidence and practice. Takes generated plans, edited ones, and plans
  * from elsewhere: without steps the labels count, several workouts may share a day, missing fields count as nothing.
  * Rules that the schedule limits compare with what it allows. A plan whose dates do not exist fails every rule.
  */

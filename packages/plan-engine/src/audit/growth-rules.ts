@@ -1,10 +1,12 @@
 import { tell } from '../codes/findings.js'
 import { FITNESS_DAYS, trainingLoad } from '../formulas/training-load.js'
+import type { Season } from '../season/season.js'
+import { round5 } from '../season/volume.js'
 import { maxOf, mean, minutesIn } from '../sums.js'
 import { biggestBefore, isRegained, isShaped, REGROWTH } from './facts/breaks.js'
 import { type Facts, ofSport, type WeekFacts } from './facts/facts.js'
 import { loadsInARow, SHORTEST_LOAD_SESSION } from './facts/loads-in-a-row.js'
-import { atMost, percent, type Rule } from './rule.js'
+import { atMost, type Finding, percent, type Rule } from './rule.js'
 
 /** Changes of a week below this many minutes are no step. */
 const SMALL_STEP = 10
@@ -95,27 +97,34 @@ export const fitnessRamp: Rule = {
 /** Bad anywhere, whatever a week may pass with: it is told before a smaller one that is further above its own limit. */
 const isBad = ({ points }: { points: number }): boolean => points > REGAINED_RISE
 
-/** R07: a recovery week holds 65 % of the load week before it, where neither time off nor a race has shaped one of them, and both are whole to come; 5 points off pass, bad from 10. */
+/** The least that a recovery week holds in published plans (44-66 %). */
+const LEAST_RECOVERY = 0.44
+
+/** R07: a recovery week holds 44 to 70 % of the load week before it, where neither time off nor a race has shaped one of them, and both are whole to come; bad from 5 points beyond. */
 export const recoveryDepth: Rule = {
   id: 'R07',
   severity: 'major',
   unit: '%',
   source: 'published',
-  limit: { min: 60, max: 70 },
+  limit: { min: 44, max: 70 },
   find({ weeks, season }) {
     let worst: Depth | undefined
     for (const week of weeks) {
       const depth = recoveryOf(week, weeks, SHORTEST_SESSION * season.days.length)
-      if (depth && !(worst && worst.off >= depth.off)) worst = depth
+      if (depth && !(worst && isFurther(worst, depth))) worst = depth
     }
     if (!worst) return 'no-recovery-week'
     const value = percent(worst.share)
     const told = tell('recovery-share', { week: worst.week, percent: value, aim: 100 * RECOVERY })
-    return { value, ...told, result: atMost(worst.off, 0.05, 0.1) }
+    return { value, ...told, result: atMost(worst.off, 0, 0.05) }
   },
 }
 
-type Depth = { week: number; share: number; off: number }
+/** A recovery week's share of the load week before it, how far that is from what it is meant to be, and from what passes. */
+type Depth = { week: number; share: number; from: number; off: number }
+
+const isFurther = (one: Depth, other: Depth): boolean =>
+  one.off === other.off ? one.from >= other.from : one.off > other.off
 
 /** How far a recovery week is from 65 %, or from the least its training days can hold where that is more. */
 function recoveryOf(recovery: WeekFacts, weeks: readonly WeekFacts[], min: number): Depth | undefined {
@@ -123,7 +132,8 @@ function recoveryOf(recovery: WeekFacts, weeks: readonly WeekFacts[], min: numbe
   const load = weeks.findLast((before) => before.week < week && before.isLoad)
   if (kind !== 'recovery' || isShaped || !load?.minutes || load.isShaped || load.hasBegun) return undefined
   const share = minutes / load.minutes
-  return { week, share, off: Math.abs(share - Math.max(RECOVERY, min / load.minutes)) }
+  const aim = Math.max(RECOVERY, min / load.minutes)
+  return { week, share, from: Math.abs(share - aim), off: Math.max(0, share - aim - 0.05, LEAST_RECOVERY - share) }
 }
 
 /** R08: at most four load weeks follow each other, three where two come before each recovery week; an easier week has at most 90 % of the biggest of the four before. */
@@ -147,7 +157,8 @@ const FIRST_RUN = 110
 
 /**
  * R27: the first whole week holds at most 15 % more than the athlete has done a week lately, and no run by its end is more than 10 %
- * longer than theirs were; the shortest session on each day is never too much. Once it is over it is not judged.
+ * longer than theirs were, or, where nothing is told of them, a quarter more than a season as this one begins with; the shortest session on
+ * each day is never too much. Once it is over it is not judged.
  */
 export const firstWeek: Rule = {
   id: 'R27',
@@ -155,7 +166,8 @@ export const firstWeek: Rule = {
   unit: '%',
   source: 'convention',
   limit: { max: FIRST_WEEK },
-  find({ season: { lately, days }, weeks }) {
+  find({ season, weeks }) {
+    const { lately, days } = season
     const first = weeks.findIndex(({ isWhole }) => isWhole)
     const minutes = weeks[first]?.minutes ?? 0
     const run = maxOf(ofSport(weeks.slice(0, first + 1), 'run').map((session) => session.minutes))
@@ -165,7 +177,7 @@ export const firstWeek: Rule = {
       ...(longest.run === undefined ? [] : [against(longest.run, run, FIRST_RUN, SHORTEST_LOAD_SESSION)]),
     ]
     const [worst] = shares.toSorted((one, other) => other.over - one.over)
-    if (!worst) return 'no-fitness'
+    if (!worst) return firstOfSeason(season, weeks[first])
     if (first < 0) return 'too-short-plan'
     if (weeks[first]?.isOver) return 'first-week-over'
     const { value, max } = worst
@@ -176,6 +188,24 @@ export const firstWeek: Rule = {
     return { value, limit: { max }, result: atMost(value, max, max), ...told }
   },
 }
+
+/** A first week of an athlete who told nothing of those before, against what the season aims at for it, in percent. */
+const FIRST_OF_SEASON = 125
+
+/** Minutes more than that which a small week may hold. */
+const SLACK = 45
+
+function firstOfSeason({ peak, days, totalWeeks }: Season, week: WeekFacts | undefined): Finding {
+  if (week?.kind !== 'load' || week.isShaped || week.hasBegun || totalWeeks < WHOLE_SEASON) return 'no-fitness'
+  const aim = round5(peak * week.shape.trend)
+  const { value } = against(aim, week.minutes, FIRST_OF_SEASON, SHORTEST_LOAD_SESSION * days.length)
+  const told = tell('first-of-season', { minutes: week.minutes, aim })
+  const result = week.minutes - aim <= SLACK ? 'pass' : atMost(value, FIRST_OF_SEASON, FIRST_OF_SEASON)
+  return { value, limit: { max: FIRST_OF_SEASON }, result, ...told }
+}
+
+/** Fewest weeks in which a season can climb. */
+const WHOLE_SEASON = 8
 
 /** Minutes against those before, in percent, and how far they are beyond what they may be. */
 function against(before: number, minutes: number, max: number, least: number) {

@@ -57,7 +57,10 @@ function easyShareOf(sessions: readonly SessionFacts[]): number {
   return easy / minutesIn(sessions)
 }
 
-/** R13: no two days in a row both hold a tempo, hard or interval session; bad above two such pairs. */
+/** Hard sessions that a day may hold. */
+const HARD_IN_A_DAY = 2
+
+/** R13: no two days in a row both hold a tempo, hard or interval session, and none three of them; bad above two such pairs and days. */
 export const hardDaysApart: Rule = {
   id: 'R13',
   severity: 'major',
@@ -67,10 +70,37 @@ export const hardDaysApart: Rule = {
   warn: 2,
   find({ days }) {
     const second = days.filter((day, index) => !day.isPast && day.isHard && days[index - 1]?.isHard)
+    const crowded = days.filter(({ isPast, sessions }) => !isPast && hardIn(sessions) > HARD_IN_A_DAY)
     const [first] = second
-    const value = second.length
-    const told = first ? tell('hard-after-hard', { ...place(first), pairs: value }) : tell('hard-days-apart', {})
-    return { value, ...told }
+    const [day] = crowded
+    const told = first
+      ? tell('hard-after-hard', { ...place(first), pairs: second.length })
+      : day
+        ? tell('hard-in-a-day', { ...place(day), sessions: hardIn(day.sessions), days: crowded.length })
+        : tell('hard-days-apart', {})
+    return { value: second.length + crowded.length, ...told }
+  },
+}
+
+const hardIn = (sessions: readonly SessionFacts[]): number => sessions.filter(({ isHard }) => isHard).length
+
+/** Minutes from which on a hard session needs a warm-up. */
+const WARMED_UP = 20
+
+/** R40: hard sessions begin easy; runs off the bike, and what the athlete made or changed, aside. */
+export const warmUps: Rule = {
+  id: 'R40',
+  severity: 'minor',
+  unit: 'sessions',
+  source: 'published',
+  limit: { max: 0 },
+  warn: 2,
+  isOfSeason: true,
+  find({ sessions }) {
+    const value = sessions.filter(
+      ({ isColdStart, isBrickRun, isOwn, minutes }) => isColdStart && !isBrickRun && !isOwn && minutes >= WARMED_UP,
+    ).length
+    return { value, ...(value > 0 ? tell('cold-starts', { sessions: value }) : tell('warmed-up', {})) }
   },
 }
 
@@ -96,7 +126,7 @@ export const weeklyRest: Rule = {
 
 /** True for a day off and for a short day that is easy throughout. */
 export const isGentle = ({ minutes, sessions }: DayFacts): boolean =>
-  minutes <= GENTLE_DAY && sessions.every(({ intensity }) => intensity === 'easy')
+  minutes <= GENTLE_DAY && sessions.every(({ intensity, isHard }) => intensity === 'easy' && !isHard)
 
 /** Perceived effort of a session by its label, on Foster's ten-point scale. Design choice after the scale's words. */
 const EFFORT: Record<Intensity, number> = { easy: 3, moderate: 4, tempo: 6, hard: 7, interval: 8 }

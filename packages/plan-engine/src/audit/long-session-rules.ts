@@ -64,6 +64,38 @@ function comparedFrom(days: readonly DayFacts[], index: number): number {
   return first
 }
 
+/** Days over which rides and swims are compared, and how far one may exceed the longest: a share of it, and minutes. Design choice. */
+const JUMPS = { bike: { days: 56, share: 1.3, minutes: 60 }, swim: { days: 56, share: 1.5, minutes: 30 } } as const
+
+/** R41: no ride is a third and an hour longer than any of the eight weeks before it, no swim half as long again and half an hour; bad above one. */
+export const jumps: Rule = {
+  id: 'R41',
+  severity: 'minor',
+  unit: 'sessions',
+  source: 'design',
+  limit: { max: 0 },
+  warn: 1,
+  isOfSeason: true,
+  find(facts) {
+    const found = [...jumpsOf(facts, 'bike'), ...jumpsOf(facts, 'swim')]
+    const [first] = found
+    return { value: found.length, ...(first ? tell('jump', first) : tell('no-jump', {})) }
+  },
+}
+
+function jumpsOf({ days, weeks }: Facts, sport: keyof typeof JUMPS) {
+  const { days: back, share, minutes: more } = JUMPS[sport]
+  const firstWhole = weeks.find(({ isWhole }) => isWhole)?.week ?? 1
+  const longestOf = days.map(({ sessions }) => longest(sessions, sport))
+  return days.flatMap((day, index) => {
+    const minutes = longestOf[index] ?? 0
+    const before = maxOf(longestOf.slice(Math.max(0, index - back), index))
+    if (day.isPast || day.week <= firstWhole || before === 0) return []
+    if (minutes <= share * before || minutes - before <= more) return []
+    return [{ ...place(day), sport, minutes, before }]
+  })
+}
+
 /** How many percentage points more of the running the long run may take than planned, and from where on it fails. */
 const OVER_SHARE = { pass: 5, warn: 15 } as const
 

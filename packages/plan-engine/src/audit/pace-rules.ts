@@ -8,7 +8,7 @@ import { NEVER_FAILS, type Rule } from './rule.js'
 /** What rounding to whole seconds, or tenths of a mile an hour, can move a pace by. */
 const ROUNDING: Paces = { swim: 1, bike: 0.1, run: 1 }
 
-/** R25: every step's pace lies between what today's and what the goal's paces give, and never moves away from the goal. */
+/** R25: every step's pace lies between what today's and what the goal's paces give, and never moves away from the goal; major where what is easy is as fast as tempo. */
 export const pacesTowardsGoal: Rule = {
   id: 'R25',
   severity: 'info',
@@ -20,6 +20,8 @@ export const pacesTowardsGoal: Rule = {
   find(facts) {
     const value = countStrays(facts)
     if (value === undefined) return 'no-paces'
+    const sport = easyTooFast(facts)
+    if (sport) return { value, result: 'fail', severity: 'major', ...tell('easy-too-fast', { sport }) }
     return { value, ...(value === 0 ? tell('paces-on-course', {}) : tell('paces-astray', { paces: value })) }
   },
 }
@@ -48,6 +50,21 @@ function countStrays({ weeks, season }: Facts): number | undefined {
       last[sport][zone] = pace
     }
   return strays
+}
+
+/** The sport of which what is called easy is as fast as the tempo, or the threshold, of its own week, in half of the weeks that name both. */
+function easyTooFast({ weeks }: Facts): Sport | undefined {
+  return SPORTS.find((sport) => {
+    // In seconds less is faster, in miles an hour more.
+    const way = sport === 'bike' ? 1 : -1
+    const compared = weeks.flatMap((week) => {
+      const own = firstPaces(week).filter((each) => each.sport === sport)
+      const paceOf = (wanted: Zone) => own.find(({ zone }) => zone === wanted)?.pace
+      const [easy, hard] = [paceOf('easy'), paceOf('tempo') ?? paceOf('threshold')]
+      return easy === undefined || hard === undefined ? [] : [way * easy >= way * hard]
+    })
+    return compared.length > 0 && 2 * compared.filter(Boolean).length >= compared.length
+  })
 }
 
 type FirstPace = { sport: Sport; zone: Zone; pace: number }

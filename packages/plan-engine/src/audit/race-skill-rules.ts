@@ -1,5 +1,6 @@
 import { tell } from '../codes/findings.js'
 import { type Facts, sessionsIn } from './facts/facts.js'
+import type { SessionFacts } from './facts/session-facts.js'
 import type { Rule } from './rule.js'
 
 /** Weeks before the race in which its skills are practised, and the swims with sighting: in a short plan, and in others. */
@@ -11,7 +12,7 @@ const TRANSITIONS = 2
 /** Minutes from which on a ride or a run tells what to eat and drink. */
 const FUELLED = 75
 
-/** R37: four swims of the last six weeks have sighting, two bricks a transition, long sessions a word on fuel; for information. */
+/** R37: four swims of the last six weeks have sighting, two bricks a transition, long sessions a word on fuel; for information, but where half of them have none. */
 export const raceSkills: Rule = {
   id: 'R37',
   severity: 'info',
@@ -31,15 +32,17 @@ export const raceSkills: Rule = {
     const wanted = Math.floor(part * (season.totalWeeks < SHORT_PLAN ? SIGHTINGS.short : SIGHTINGS.usual))
     const sightings = late.filter(({ sport, isSighting }) => sport === 'swim' && isSighting).length
     const transitions = late.filter(({ isBrickRun, isTransition }) => isBrickRun && isTransition).length
-    const unfuelled = withoutFuel(facts)
+    const long = longSessions(facts)
+    const unfuelled = long.filter(({ hasFuel }) => !hasFuel).length
+    // Who names no steps says nothing of fuel either.
+    const isSilent = long.every(({ steps }) => steps.length === 0)
     return {
       value: Math.max(0, wanted - sightings) + Math.max(0, Math.floor(part * TRANSITIONS) - transitions) + unfuelled,
+      ...(!isSilent && unfuelled > 0 && 2 * unfuelled >= long.length && { severity: 'minor' as const }),
       ...tell('race-skills', { sightings, transitions, unfuelled }),
     }
   },
 }
 
-const withoutFuel = ({ sessions }: Facts): number =>
-  sessions.filter(
-    ({ sport, minutes, isBrickRun, hasFuel }) => sport !== 'swim' && minutes >= FUELLED && !isBrickRun && !hasFuel,
-  ).length
+const longSessions = ({ sessions }: Facts): SessionFacts[] =>
+  sessions.filter(({ sport, minutes, isBrickRun }) => sport !== 'swim' && minutes >= FUELLED && !isBrickRun)

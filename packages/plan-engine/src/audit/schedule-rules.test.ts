@@ -62,8 +62,8 @@ describe('R02 sums', () => {
 
   it.each([
     ['a total that is not the sum', only({ totalDuration: 35 })],
-    ['minutes off the five-minute grid', only({}, 32)],
-    ['less than ten minutes', only({}, 5)],
+    ['half minutes', only({}, 32.5)],
+    ['no minutes', only({}, 0)],
     [
       'steps that do not fill the session',
       [workout(1, 1, [exercise({ id: 'x', duration: 30, steps: [step(29, 'easy')] })])],
@@ -78,6 +78,10 @@ describe('R02 sums', () => {
     ],
   ])('fails %s', (_, workouts) => {
     expect(judge(addsUp, workouts)).toMatchObject({ result: 'fail', value: 1 })
+  })
+
+  it('lets sessions of other programs be of any whole minute', () => {
+    for (const minutes of [32, 5]) expect(judge(addsUp, only({}, minutes)).result).toBe('pass')
   })
 
   it('lets race legs be any whole minute', () => {
@@ -108,7 +112,7 @@ describe('R02 in words', () => {
     [1, 'Durations that do not add up: 1.'],
     [2, 'Durations that do not add up: 2.'],
   ])('tells of %i', (times, message) => {
-    const wrong = Array.from({ length: times }, (_, index) => sketch(1 + index, 'Mon run 32')).flat()
+    const wrong = Array.from({ length: times }, (_, index) => sketch(1 + index, 'Mon run 32.5')).flat()
     expect(judge(addsUp, wrong).message).toBe(message)
   })
 })
@@ -135,14 +139,16 @@ describe('R03 every training day used', () => {
     expect(judge(everyDayUsed, plan)).toMatchObject({ result: 'pass', value: 0 })
   })
 
-  it('fails a free one, also when an emptied workout stands there', () => {
+  it('warns of a free one, and fails three; also when an emptied workout stands there', () => {
     const without = plan.filter(({ week, day }) => !(week === 2 && day === 4))
     for (const workouts of [without, [...without, workout(2, 4, [])]])
       expect(judge(everyDayUsed, workouts)).toMatchObject({
-        result: 'fail',
+        result: 'warn',
         value: 1,
         message: 'Thursday of week 2 is free although you have time then.',
       })
+    const three = plan.filter(({ week, day }) => !(week === 2 && [1, 4, 5].includes(day)))
+    expect(judge(everyDayUsed, three)).toMatchObject({ result: 'fail', value: 3 })
   })
 
   it('does not ask for days before the plan begins, nor for race day', () => {

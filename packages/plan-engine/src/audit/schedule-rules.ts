@@ -31,7 +31,7 @@ function overfilled(day: DayFacts, days: number): Told {
 }
 
 /**
- * R02: durations in steps of 5 min and at least 10 (race legs: whole minutes); steps and totals add up exactly. With it R32:
+ * R02: durations are whole minutes, steps and totals add up exactly. With it R32:
  * a swim written in distances has whole lengths only, and leaves less open than the time of one more.
  */
 export const addsUp: Rule = {
@@ -46,13 +46,14 @@ export const addsUp: Rule = {
   }),
 }
 
-/** R03: every day the athlete has, up to the eve of the race, holds a session; beside a race on the way to it and in its week, on time off, and where a week has to begin too small for it, rest is as good; what is past is past. */
+/** R03: every day the athlete has, up to the eve of the race, holds a session; one or two only warn; beside a race on the way to it and in its week, on time off, and where a week has to begin too small for it, rest is as good; what is past is past. */
 export const everyDayUsed: Rule = {
   id: 'R03',
   severity: 'major',
   unit: 'days',
   source: 'design',
   limit: NONE,
+  warn: 2,
   find(facts) {
     const least = SHORTEST_SESSION * facts.season.days.length
     const isRaced = ({ days }: WeekFacts) => days.some(({ latest }) => latest !== undefined)
@@ -94,4 +95,18 @@ function misplaced({ races, strays, days, season }: Facts): Told | undefined {
   if (race.week !== season.totalWeeks || race.day !== season.raceDay) return tell('race-misplaced', place(race))
   if (days.at(-1)?.minutes) return tell('race-day-shared', {})
   return stray && tell('outside-plan', place(stray))
+}
+
+/** R39: every session has an id of its own; a session that names none is not judged. */
+export const ownIds: Rule = {
+  id: 'R39',
+  severity: 'major',
+  unit: 'sessions',
+  source: 'promise',
+  limit: NONE,
+  find({ sessions }) {
+    const ids = sessions.flatMap(({ id }) => id ?? [])
+    const value = ids.length - new Set(ids).size
+    return { value, ...(value > 0 ? tell('ids-repeated', { sessions: value }) : tell('ids-unique', {})) }
+  },
 }

@@ -105,8 +105,8 @@ const UNCUT = 0.9
 const LAST_DAYS = [EVE, 60] as const
 
 /**
- * R33: the load is not cut before the last 21 days, bad from 28 on; the last day before the race holds 30 min at most, the one
- * before it 60. Judged by the minutes alone, whatever the weeks are called.
+ * R33: the load is not cut before the last 21 days, bad from 28 on; the last day before the race holds 30 min at most, none of it
+ * hard, the one before it 60. Judged by the minutes alone, whatever the weeks are called.
  */
 export const taperLength: Rule = {
   id: 'R33',
@@ -126,15 +126,18 @@ export const taperLength: Rule = {
     const long = days.find(
       ({ daysToRace, minutes, isPast }) => !isPast && minutes > (LAST_DAYS[daysToRace - 1] ?? minutes),
     )
+    const hard = days.find(({ daysToRace, isPast, isHard }) => !isPast && daysToRace === 1 && isHard)
     const since = last?.week ?? 0
-    if (!long && value > TAPER_DAYS && weeks.slice(since).some(({ isShaped }) => isShaped))
+    if (!long && !hard && value > TAPER_DAYS && weeks.slice(since).some(({ isShaped }) => isShaped))
       return cutShort(breakWithin(since + 1, season.totalWeeks, facts.pauses), 'no-place-for-it')
     return {
       value,
-      ...(long && { result: 'fail' as const }),
+      ...((long || hard) && { result: 'fail' as const }),
       ...(long
         ? tell('late-load', { ...place(long), minutes: long.minutes })
-        : tell('taper-start', { days: value, enough: TAPER_DAYS })),
+        : hard
+          ? tell('late-hard', place(hard))
+          : tell('taper-start', { days: value, enough: TAPER_DAYS })),
     }
   },
 }
@@ -149,7 +152,7 @@ export const taperSharpness: Rule = {
   find({ days }) {
     const window = days.filter(({ daysToRace }) => daysToRace >= 2 && daysToRace <= 10)
     if (!window.some(({ availableMinutes }) => availableMinutes > 0)) return 'no-late-day'
-    const value = sessionsIn(window).filter(({ isHard }) => isHard).length
+    const value = sessionsIn(window).filter(({ isSharp }) => isSharp).length
     return { value, ...(value > 0 ? tell('sharp-sessions', { sessions: value }) : tell('no-sharp-session', {})) }
   },
 }

@@ -40,6 +40,19 @@ export type FindingInputs = {
   'hardest-week': { week: number; percent: number }
   'hard-days-apart': None
   'hard-after-hard': Place & { pairs: number }
+  /** Hard sessions of the day, and how many such days there are. */
+  'hard-in-a-day': Place & { sessions: number; days: number }
+  'cold-starts': { sessions: number }
+  'warmed-up': None
+  'ids-repeated': { sessions: number }
+  'ids-unique': None
+  'no-jump': None
+  /** Minutes of it, and of the longest before. */
+  jump: Place & { sport: 'bike' | 'swim'; minutes: number; before: number }
+  'late-hard': Place
+  'easy-too-fast': { sport: Sport }
+  /** Minutes of it, and those that the season aims at. */
+  'first-of-season': { minutes: number; aim: number }
   'weeks-rest': None
   'week-without-rest': { week: number; weeks: number }
   monotony: { monotony: number }

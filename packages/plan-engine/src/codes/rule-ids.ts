@@ -37,6 +37,9 @@ export const RULE_IDS = [
   'R36',
   'R37',
   'R38',
+  'R39',
+  'R40',
+  'R41',
 ] as const
 /** One of `RULE_IDS`. */
 export type RuleId = (typeof RULE_IDS)[number]

@@ -38,13 +38,13 @@ export function withMinutes(input: PlanInput, minutes: readonly number[]): PlanI
  */
 export function sketch(week: number, line: string): Workout[] {
   if (line === '') return []
-  return line.split(', ').map((part, place) => {
+  return line.split(', ').map((part) => {
     const [dayText = '', ...words] = part.split(' ')
     const day = DAY_NAMES.findIndex((name) => name.startsWith(dayText)) as Weekday
     const exercises = words
       .join(' ')
       .split(/ \+ | (?=> )/)
-      .map((text, index) => toExercise(`w${week}p${place}e${index}`, text))
+      .map((text, index) => toExercise(`w${week}d${day} ${index} ${text}`, text))
     return workout(week, day, exercises)
   })
 }

@@ -20,8 +20,14 @@ export type SessionFacts = {
   sport: Sport | undefined
   minutes: number
   intensity: Intensity
-  /** Labelled tempo, hard or interval. */
+  /** Labelled tempo, hard or interval, or as hard by its steps, whatever it is called. */
   isHard: boolean
+  /** Hard, and not by its label alone where it names steps. */
+  isSharp: boolean
+  /** Hard, and begins above easy effort. */
+  isColdStart: boolean
+  /** Undefined when the plan does not say. */
+  id: string | undefined
   stress: number
   /** Minutes at recovery or easy effort; by label (easy and moderate) where there are no steps. */
   easyMinutes: number
@@ -64,7 +70,8 @@ export function plannedMinutes({ reasons }: Pick<AuditedExercise, 'reasons'>): n
   return undefined
 }
 
-const SHORTEST = 10
+/** Minutes of threshold, or as much strain, from which on a session is hard: the few quick minutes of a race week are not. Design choice. */
+const HARD_STRAIN = 15
 
 const EASY_LABELS: readonly string[] = ['easy', 'moderate']
 
@@ -100,19 +107,16 @@ type Place = Pick<SessionFacts, 'sport' | 'isBrickRun' | 'isLooseRun'> & {
 }
 
 function toSession(
-  { code, name, notes, fuel, duration, intensity, steps, origin, reasons }: AuditedExercise,
+  { id, code, name, notes, fuel, duration, intensity, steps, origin, reasons }: AuditedExercise,
   { sport, race, isRace, isDone, isBrickRun, isLooseRun }: Place,
 ): SessionFacts {
   const minutes = clampAmount(duration)
   const label = oneOf(INTENSITIES, intensity) ?? 'easy'
-  const isHard = !EASY_LABELS.includes(label)
   const known = Array.isArray(steps) ? present(steps) : []
-  const { steps: all, seconds, easySeconds, raceMinutes, metres, unbroken, drilled } = sumSteps(known)
+  const { steps: all, seconds, easySeconds, raceMinutes, metres, unbroken, drilled, strain } = sumSteps(known)
+  const isHard = !EASY_LABELS.includes(label) || strain >= HARD_STRAIN
   const isSwim = sport === 'swim'
   const inLengths = isSwim && !isRace ? keepsWholeLengths(known, minutes * 60 - seconds) : undefined
-  // What an athlete made is as long as they want, and a swim of their own metres may leave some of its minutes open.
-  const isOffGrid =
-    isRace || origin ? !Number.isInteger(duration) || minutes < 1 : minutes % 5 !== 0 || minutes < SHORTEST
   return {
     sport,
     isBrickRun,
@@ -120,6 +124,9 @@ function toSession(
     minutes,
     intensity: label,
     isHard,
+    isSharp: isHard && (seconds === 0 || easySeconds < seconds),
+    isColdStart: isHard && all[0] !== undefined && !EASY_ZONES.includes(all[0].zone),
+    id: typeof id === 'string' ? id : undefined,
     stress: exerciseStress({ duration: minutes, intensity: label, steps: known }, race),
     easyMinutes: seconds > 0 ? (minutes * easySeconds) / seconds : isHard ? 0 : minutes,
     isTest: isCalled(/\btest\b/i, code ?? name),
@@ -128,7 +135,8 @@ function toSession(
     isTransition: isBrickRun && isCalled(/X-(BRICK|REHEARSAL-R)$|transition|change (shoes|against)/i, code, notes),
     hasFuel: isPresent(fuel) || isCalled(/carbohydrate|fuel/i, notes),
     isMiscounted:
-      isOffGrid ||
+      !Number.isInteger(duration) ||
+      minutes < 1 ||
       (!origin && all.length > 0 && (!(inLengths ?? seconds === minutes * 60) || all.some((step) => step.seconds < 0))),
     planned: plannedMinutes({ reasons }) ?? minutes,
     isOwn: isDone || origin !== undefined,

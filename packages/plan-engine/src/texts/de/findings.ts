@@ -42,6 +42,9 @@ export const TITLES: AuditWords['titles'] = {
   R36: 'Abwechslung der Einheiten',
   R37: 'Können fürs Rennen',
   R38: 'Technik im Wasser',
+  R39: 'Kennungen',
+  R40: 'Einwärmen',
+  R41: 'Sprünge bei Rad und Schwimmen',
 }
 
 export const FINDINGS: AuditWords['findings'] = {
@@ -79,6 +82,19 @@ export const FINDINGS: AuditWords['findings'] = {
   'hardest-week': ({ week, percent }) => `Die härteste, Woche ${week}, ist zu ${number(percent)} % locker.`,
   'hard-days-apart': () => 'Keine zwei harten Tage folgen aufeinander.',
   'hard-after-hard': (at) => `${place(at)} ist hart, gleich hinter einem harten Tag${inAll(at.pairs)}.`,
+  'hard-in-a-day': (at) => `${place(at)} enthält ${at.sessions} harte Einheiten${inAll(at.days)}.`,
+  'cold-starts': ({ sessions }) => `Harte Einheiten ohne Einwärmen: ${sessions}.`,
+  'warmed-up': () => 'Harte Einheiten beginnen locker.',
+  'ids-repeated': ({ sessions }) => `Einheiten mit der Kennung einer anderen: ${sessions}.`,
+  'ids-unique': () => 'Jede Einheit hat ihre eigene Kennung.',
+  'no-jump': () => 'Weder Rad noch Schwimmen springen über die acht Wochen zuvor hinaus.',
+  jump: (at) =>
+    `${at.sport === 'bike' ? 'Die Ausfahrt' : 'Das Schwimmen'} von ${glanceText(at.minutes)} (${place(at)}) ist ein Sprung; am längsten waren in den acht Wochen zuvor ${glanceText(at.before)}.`,
+  'late-hard': (at) => `${place(at)}, der Tag vor dem Rennen, ist hart.`,
+  'easy-too-fast': ({ sport }) =>
+    `Lockeres ${EASY_OF[sport]} ist so schnell wie Tempo; locker ist, wobei du reden kannst.`,
+  'first-of-season': ({ minutes, aim }) =>
+    `Die erste ganze Woche enthält ${glanceText(minutes)}; eine solche Saison beginnt mit ${glanceText(aim)}.`,
   'weeks-rest': () => 'Jede Woche hat einen freien oder kurzen lockeren Tag.',
   'week-without-rest': ({ week, weeks }) =>
     `Woche ${week} hat keinen freien und keinen kurzen lockeren Tag${inAll(weeks)}.`,
@@ -165,6 +181,8 @@ export const FINDINGS: AuditWords['findings'] = {
   'too-few-sessions': () => notFor('Die Woche hat zu wenige Einheiten.'),
   'too-short-plan': () => notFor('Der Plan ist zu kurz dafür.'),
 }
+
+const EASY_OF = { swim: 'Schwimmen', bike: 'Radfahren', run: 'Laufen' } as const
 
 const notFor = (why: string): string => `Gilt hier nicht. ${why}`
 

@@ -42,6 +42,9 @@ export const TITLES: AuditWords['titles'] = {
   R36: 'Variety of sessions',
   R37: 'Race skills',
   R38: 'Swim technique',
+  R39: 'Own ids',
+  R40: 'Warm-ups',
+  R41: 'Jumps of rides and swims',
 }
 
 export const FINDINGS: AuditWords['findings'] = {
@@ -77,6 +80,18 @@ export const FINDINGS: AuditWords['findings'] = {
   'hardest-week': ({ week, percent }) => `The hardest week, week ${week}, is ${percent} % easy.`,
   'hard-days-apart': () => 'No two hard days follow each other.',
   'hard-after-hard': (at) => `${place(at)} is hard right after a hard day${inAll(at.pairs)}.`,
+  'hard-in-a-day': (at) => `${place(at)} holds ${at.sessions} hard sessions${inAll(at.days)}.`,
+  'cold-starts': ({ sessions }) => `Hard sessions without a warm-up: ${sessions}.`,
+  'warmed-up': () => 'Hard sessions begin easy.',
+  'ids-repeated': ({ sessions }) => `Sessions with the id of another: ${sessions}.`,
+  'ids-unique': () => 'Every session has an id of its own.',
+  'no-jump': () => 'No ride and no swim jumps ahead of those of the eight weeks before it.',
+  jump: (at) =>
+    `The ${at.sport === 'bike' ? 'ride' : 'swim'} of ${glanceText(at.minutes)} on ${place(at)} is a jump; the longest of the eight weeks before took ${glanceText(at.before)}.`,
+  'late-hard': (at) => `${place(at)}, the day before the race, is hard.`,
+  'easy-too-fast': ({ sport }) => `Easy ${EASY_OF[sport]} is as fast as tempo; easy is what you can talk at.`,
+  'first-of-season': ({ minutes, aim }) =>
+    `The first whole week holds ${glanceText(minutes)}; a season like this begins with ${glanceText(aim)}.`,
   'weeks-rest': () => 'Every week has a day off or a short easy day.',
   'week-without-rest': ({ week, weeks }) => `Week ${week} has no day off and no short easy day${inAll(weeks)}.`,
   monotony: ({ monotony }) => `Days differ enough when monotony is below 2; the most even week has ${monotony}.`,
@@ -159,6 +174,8 @@ export const FINDINGS: AuditWords['findings'] = {
   'too-few-sessions': () => notFor('the schedule has too few sessions'),
   'too-short-plan': () => notFor('the plan is too short for it'),
 }
+
+const EASY_OF = { swim: 'swimming', bike: 'riding', run: 'running' } as const
 
 const notFor = (why: string): string => `Does not apply: ${why}.`
 
