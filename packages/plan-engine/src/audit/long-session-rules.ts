@@ -67,7 +67,7 @@ function comparedFrom(days: readonly DayFacts[], index: number): number {
 /** Days over which rides and swims are compared, and how far one may exceed the longest: a share of it, and minutes. Design choice. */
 const JUMPS = { bike: { days: 56, share: 1.3, minutes: 60 }, swim: { days: 56, share: 1.5, minutes: 30 } } as const
 
-/** R41: no ride is a third and an hour longer than any of the eight weeks before it, no swim half as long again and half an hour; bad above one. */
+/** R41: no ride is 30 % and an hour longer than any of the eight weeks before it, no swim 50 % and half an hour; bad above one. */
 export const jumps: Rule = {
   id: 'R41',
   severity: 'minor',

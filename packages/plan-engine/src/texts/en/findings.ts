@@ -42,7 +42,7 @@ export const TITLES: AuditWords['titles'] = {
   R36: 'Variety of sessions',
   R37: 'Race skills',
   R38: 'Swim technique',
-  R39: 'Own ids',
+  R39: 'Session ids',
   R40: 'Warm-ups',
   R41: 'Jumps of rides and swims',
 }
