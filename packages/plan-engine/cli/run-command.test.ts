@@ -59,7 +59,7 @@ describe('plan-engine audit', () => {
     const { code, printed } = await run(['audit'], { '-': MADE })
     expect(code).toBe(0)
     expect(printed).toMatch(/^pass {2}R01 {2}fatal {2}\S.*: \S/m)
-    expect(printed.split('\n').filter((line) => /^(pass|WARN|FAIL) {2}R\d\d /.test(line))).toHaveLength(40)
+    expect(printed.split('\n').filter((line) => /^(pass|WARN|FAIL) {2}R\d\d /.test(line))).toHaveLength(41)
     expect(printed).toMatch(/\n\d+ of 100: \d+ rules pass, \d+ warn, 0 fail$/)
   })
 

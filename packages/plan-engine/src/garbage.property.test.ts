@@ -36,7 +36,7 @@ describe('whatever it is given', () => {
         expect(plan.notices.length).toBeGreaterThan(0)
         const audit = auditPlan(plan, input)
         expect(senseless(audit)).toEqual([])
-        expect(audit.rules).toHaveLength(40)
+        expect(audit.rules).toHaveLength(41)
       }),
       RUNS,
     )
@@ -57,11 +57,11 @@ describe('whatever it is given', () => {
         const plan = generatePlan(input)
         expect(senseless(plan)).toEqual([])
         expect(plan.notices.length).toBeGreaterThan(0)
-        expect(auditPlan(plan, input).rules).toHaveLength(40)
-        expect(auditPlan(given as AuditedPlan, GOLDEN.G2).rules).toHaveLength(40)
+        expect(auditPlan(plan, input).rules).toHaveLength(41)
+        expect(auditPlan(given as AuditedPlan, GOLDEN.G2).rules).toHaveLength(41)
         const parts = { workouts: given, weeks: given, afterRace: given } as AuditedPlan
-        expect(auditPlan(parts, GOLDEN.G2).rules).toHaveLength(40)
-        expect(auditPlan({ workouts: [given], afterRace: [given] } as AuditedPlan, GOLDEN.G2).rules).toHaveLength(40)
+        expect(auditPlan(parts, GOLDEN.G2).rules).toHaveLength(41)
+        expect(auditPlan({ workouts: [given], afterRace: [given] } as AuditedPlan, GOLDEN.G2).rules).toHaveLength(41)
       }),
       RUNS,
     )

@@ -57,7 +57,7 @@ function planWeeks(
     weeks.push(planned.week)
     workouts.push(...planned.workouts)
   })
-  workouts.push(raceWorkout(season, weekZones(season.race, season.goal)))
+  workouts.push(raceWorkout(season, weekZones(season.race, season.goal), workouts))
   const { build, peak } = planner.memory.unbroken
   return { weeks, workouts, unbroken: Math.max(build, peak), loads: planner.history.loads }
 }

@@ -119,3 +119,8 @@ export const drillsIn = (steps: readonly Step[]): readonly string[] => [
 
 /** What to eat and drink, and what to mind with it. */
 export const fuelNoteOf = (fuel: Fuel): string => en.fuelNote(fuel)
+
+/** What goes with every plan: whom to ask before eating by it. */
+export const ADVICE: Notice['code'] = 'NOT_MEDICAL_ADVICE'
+
+export const adviceInWords = (units: Units): string => noticeForReader({ code: ADVICE }, readerOf(units)).message

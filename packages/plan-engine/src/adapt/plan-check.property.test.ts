@@ -24,7 +24,7 @@ const PROMISED = ['R01', 'R02', 'R04', 'R30']
 /** Rules of the shape of a season: how its weeks follow each other, and what they hold. */
 const SHAPES = [
   ...['R03', 'R08', 'R09', 'R10', 'R11', 'R12', 'R15', 'R17', 'R18', 'R19'],
-  ...['R20', 'R21', 'R22', 'R24', 'R26', 'R33', 'R34', 'R35', 'R36', 'R37', 'R38', 'R41'],
+  ...['R20', 'R21', 'R22', 'R24', 'R26', 'R33', 'R34', 'R35', 'R36', 'R37', 'R38', 'R41', 'R42'],
 ]
 
 /** Every reason why a rule may fail after a proposal that it did not fail before, and those rules; no other one may. */

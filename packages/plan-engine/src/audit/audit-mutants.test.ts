@@ -385,6 +385,23 @@ const MUTANTS: [rule: string, what: string, workouts: Workout[]][] = [
   ],
   ['R41', ONE_JUMP, longerRides(9)],
   [
+    'R42',
+    'hard sessions with one round of their sets, and the rest easy',
+    change(always, (each) =>
+      each.intensity === 'easy' || each.intensity === 'moderate'
+        ? each
+        : {
+            ...each,
+            steps: each.steps.flatMap((one) => {
+              if (!('repeat' in one)) return [one]
+              const [first] = one.steps
+              const round = one.steps.reduce((sum, { seconds }) => sum + seconds, 0)
+              return first ? [...one.steps, { ...first, zone: 'easy' as const, seconds: (one.repeat - 1) * round }] : []
+            }),
+          },
+    ),
+  ],
+  [
     'R41',
     'two of them',
     longerRides(9, 10).map((workout) =>
@@ -512,6 +529,45 @@ describe('a good 70.3 plan', () => {
     expect(unfuelled(always).rules.find(({ id }) => id === 'R37')?.severity).toBe('minor')
     expect(unfuelled(always).score).toBe(97)
     expect(unfuelled(inWeeks(9)).score).toBe(100)
+  })
+
+  it('whose race asks for what no session practised loses points, and the run of the race wants fuel too', () => {
+    const fuelled = (most: number, isRace: boolean) =>
+      good.map((workout) =>
+        (workout.workoutType === 'race') === isRace
+          ? {
+              ...workout,
+              exercises: workout.exercises.map((each) =>
+                each.fuel && each.type === 'bike' ? { ...each, fuel: { least: 30, most } } : each,
+              ),
+            }
+          : workout,
+      )
+    const told = (workouts: readonly Workout[]) => {
+      const { rules, score } = auditPlan({ workouts }, input)
+      const { finding, inputs, severity } = rules.find(({ id }) => id === 'R37') ?? {}
+      return { score, finding, inputs, severity }
+    }
+    expect(told(fuelled(60, false))).toEqual({
+      score: 97,
+      finding: 'fuel-untried',
+      inputs: { asked: 90, practised: 60 },
+      severity: 'minor',
+    })
+    expect(told(fuelled(60, true))).toMatchObject({ score: 100, finding: 'race-skills' })
+    expect(told(fuelled(120, true))).toMatchObject({ score: 97, inputs: { asked: 120, practised: 90 } })
+    const hungry = good.map((workout) =>
+      workout.workoutType === 'race'
+        ? {
+            ...workout,
+            exercises: workout.exercises.map(({ fuel, ...each }) =>
+              each.type === 'run' ? each : { ...each, ...(fuel && { fuel }) },
+            ),
+          }
+        : workout,
+    )
+    expect(told(hungry).inputs).toMatchObject({ unfuelled: 1 })
+    expect(told(good).inputs).toMatchObject({ unfuelled: 0 })
   })
 
   it('loses nothing for what is as right as its own: runs of 32 min that add up, and a recovery week of half', () => {

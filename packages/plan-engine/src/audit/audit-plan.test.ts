@@ -20,7 +20,7 @@ const good = [
 const byId = (rules: readonly RuleResult[], id: string) => rules.find((rule) => rule.id === id)
 
 describe('auditPlan', () => {
-  it('returns all 40 rules in order, each with a value, limit, unit, source and what it found', () => {
+  it('returns all 41 rules in order, each with a value, limit, unit, source and what it found', () => {
     const { rules } = auditPlan({ workouts: good }, input)
     const first = Array.from({ length: 25 }, (_, n) => `R${String(n + 1).padStart(2, '0')}`)
     expect(rules.map(({ id }) => id)).toEqual([
@@ -40,6 +40,7 @@ describe('auditPlan', () => {
       'R39',
       'R40',
       'R41',
+      'R42',
     ])
     for (const rule of rules) {
       expect(Object.keys(SOURCES)).toContain(rule.source)
@@ -120,6 +121,7 @@ describe('auditPlan', () => {
       '38',
       '40',
       '41',
+      '42',
     ])
     expect(named('info')).toEqual(['24', '25', '37'])
   })
@@ -209,7 +211,7 @@ describe('auditPlan of a plan from elsewhere', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(workout, junk), { maxLength: 8 }), (workouts) => {
         const { score, rules } = auditPlan({ workouts: workouts as AuditedWorkout[] }, input)
-        expect(rules).toHaveLength(40)
+        expect(rules).toHaveLength(41)
         expect(score).toSatisfy((value: number) => value >= 0 && value <= 100)
         for (const { value } of rules) expect(Number.isFinite(value)).toBe(true)
       }),
@@ -220,7 +222,7 @@ describe('auditPlan of a plan from elsewhere', () => {
   it('takes every length up to two years', () => {
     for (let totalWeeks = 1; totalWeeks <= 104; totalWeeks++) {
       const given: PlanInput = season('sprint', totalWeeks)
-      expect(auditPlan({ workouts: [race(given)] }, given).rules).toHaveLength(40)
+      expect(auditPlan({ workouts: [race(given)] }, given).rules).toHaveLength(41)
     }
   })
 })

@@ -14,7 +14,7 @@ import { addsUp, everyDayUsed, oneRace, ownIds, withinHours } from './schedule-r
 import { longestSwim, swimFrequency, technique } from './swim-rules.js'
 import { lateLongSessions, taperCut, taperLength, taperSharpness } from './taper-rules.js'
 import { tests } from './test-rules.js'
-import { variety } from './variety-rules.js'
+import { filler, variety } from './variety-rules.js'
 
 const RULES: readonly Rule[] = [
   withinHours,
@@ -57,6 +57,7 @@ const RULES: readonly Rule[] = [
   ownIds,
   warmUps,
   jumps,
+  filler,
 ]
 
 /** Points a failed rule costs; a warning costs half, a fatal one that counts a quarter for each. Design choice. */
@@ -66,7 +67,7 @@ const COST: Record<Severity, number> = { fatal: 40, major: 8, minor: 3, info: 0 
 export type PlanAudit = { score: number; rules: RuleResult[] }
 
 /**
- * Holds a plan against 40 rules from published evidence and practice. Takes generated plans, edited ones, and plans
+ * Holds a plan against 41 rules from published evidence and practice. Takes generated plans, edited ones, and plans
  * from elsewhere: without steps the labels count, several workouts may share a day, missing fields count as nothing.
  * Rules that the schedule limits compare with what it allows. A plan whose dates do not exist fails every rule.
  */

@@ -1,4 +1,6 @@
+import { clampAmount } from '../clamp-amount.js'
 import { tell } from '../codes/findings.js'
+import { listOf } from '../lookup.js'
 import { type Facts, sessionsIn } from './facts/facts.js'
 import type { SessionFacts } from './facts/session-facts.js'
 import type { Rule } from './rule.js'
@@ -12,7 +14,14 @@ const TRANSITIONS = 2
 /** Minutes from which on a ride or a run tells what to eat and drink. */
 const FUELLED = 75
 
-/** R37: four swims of the last six weeks have sighting, two bricks a transition, long sessions a word on fuel; for information, but where half of them have none. */
+/** Minutes of a race's run from which on it tells so too, where the ride does; and grams an hour that ask for practice. */
+const FUELLED_RUN = 45
+const PRACTISED_GRAMS = 60
+
+/**
+ * R37: four swims of the last six weeks have sighting, two bricks a transition, long sessions and the race's run a word on fuel; for information, but
+ * where half of them have none, and where race day asks for more than any session practised.
+ */
 export const raceSkills: Rule = {
   id: 'R37',
   severity: 'info',
@@ -33,7 +42,21 @@ export const raceSkills: Rule = {
     const sightings = late.filter(({ sport, isSighting }) => sport === 'swim' && isSighting).length
     const transitions = late.filter(({ isBrickRun, isTransition }) => isBrickRun && isTransition).length
     const long = longSessions(facts)
-    const unfuelled = long.filter(({ hasFuel }) => !hasFuel).length
+    const legs = facts.races.flatMap((race) => listOf(race.exercises))
+    const asked = Math.max(0, ...legs.map((leg) => clampAmount(leg?.fuel?.most)))
+    const practised = Math.max(0, ...facts.sessions.map(({ fuel }) => fuel))
+    // Who lost the sessions to a break cannot practise any more.
+    if (facts.breaks.length === 0 && asked > PRACTISED_GRAMS && asked > practised)
+      return {
+        value: asked - practised,
+        result: 'fail',
+        severity: 'minor',
+        ...tell('fuel-untried', { asked, practised }),
+      }
+    const hungry = legs.filter(
+      (leg) => asked > 0 && leg?.type === 'run' && !leg.fuel && clampAmount(leg.duration) >= FUELLED_RUN,
+    ).length
+    const unfuelled = hungry + long.filter(({ fuel }) => fuel === 0).length
     // Who names no steps says nothing of fuel either.
     const isSilent = long.every(({ steps }) => steps.length === 0)
     return {

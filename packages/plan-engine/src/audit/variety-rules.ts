@@ -54,3 +54,28 @@ function equalWeeks({ loads }: Facts): number {
 
 const patternOf = ({ days }: WeekFacts): string =>
   days.map(({ sessions }) => sessions.map(({ sport, intensity }) => `${sport} ${intensity}`).join('+')).join()
+
+/** Per cent of hard sessions that may be mostly easy, and from which on it is a fault. Design choice. */
+const MOST_FILLER = 15
+const TOO_MUCH_FILLER = 30
+const FEW = 6
+
+/** R42: a hard session is made of its set: no more easy time lies beside it than in it. Tests, the rehearsal and race week are short of it by design, and a few sessions tell nothing. */
+export const filler: Rule = {
+  id: 'R42',
+  severity: 'minor',
+  unit: '%',
+  source: 'design',
+  limit: { max: MOST_FILLER },
+  warn: TOO_MUCH_FILLER,
+  isOfSeason: true,
+  find({ weeks }) {
+    const hard = sessionsIn(weeks.filter(({ kind, isShaped }) => kind !== 'race' && !isShaped)).filter(
+      ({ isSharp, isTest, isRehearsal, isOwn, steps }) =>
+        isSharp && steps.length > 0 && !isTest && !isRehearsal && !isOwn,
+    )
+    const sessions = hard.filter(({ isMostlyFiller }) => isMostlyFiller).length
+    const value = hard.length >= FEW ? Math.round((100 * sessions) / hard.length) : 0
+    return { value, ...tell('filler', { sessions, all: hard.length }) }
+  },
+}

@@ -94,6 +94,8 @@ export type FindingInputs = {
   'cut-short': { days: number }
   varied: None
   repeats: { sets: number; weeks: number }
+  filler: { sessions: number; all: number }
+  'fuel-untried': { asked: number; practised: number }
   'race-skills': { sightings: number; transitions: number; unfuelled: number }
 } & { [Code in NotApplying]: None }
 

@@ -40,6 +40,7 @@ export const RULE_IDS = [
   'R39',
   'R40',
   'R41',
+  'R42',
 ] as const
 /** One of `RULE_IDS`. */
 export type RuleId = (typeof RULE_IDS)[number]

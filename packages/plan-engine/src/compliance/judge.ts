@@ -47,10 +47,11 @@ const ERRORS = 0.5
  */
 export function levelOf(bout: PlannedBout, stretch: Stretch, { track, by, sport }: Judged): Level | undefined {
   const { target } = bout
-  if (by === 'time' || !target || stretch.seconds < SHORTEST_MEAN[by]) return undefined
+  // Who takes longer than planned is not judged for that alone.
+  if (by === 'time' || !target || Math.min(stretch.seconds, bout.seconds) < SHORTEST_MEAN[by]) return undefined
   const measured =
     by === 'pace' && stretch.metres && track.lengths
-      ? evenly(stretch.metres / stretch.seconds)
+      ? swumLevel(stretch.metres, stretch.seconds, track.lengths.pool)
       : measuredBetween(track, by, { ...stretch, sport })
   if (!measured?.level) return undefined
   const { level, error } = measured
@@ -64,7 +65,14 @@ export function levelOf(bout: PlannedBout, stretch: Stretch, { track, by, sport 
   return { figure, verdict: effortBeside(figure, target, beside) }
 }
 
-const evenly = (speed: number): Measured => ({ level: speed, error: 0 })
+/** A device counts each length in whole seconds, and a turn to the one or the other. */
+const LENGTH_ERROR_SECONDS = 1
+
+function swumLevel(metres: number, seconds: number, pool: number): Measured {
+  const level = metres / seconds
+  const lengths = Math.max(1, (100 * metres) / pool)
+  return { level, error: (level * LENGTH_ERROR_SECONDS * Math.sqrt(lengths)) / seconds }
+}
 
 /** How a stretch was done; of several faults the one that says most. */
 export function verdictOf(

@@ -15,7 +15,7 @@ describe('notices', () => {
       for (const level of EXPERIENCE_LEVELS)
         expect(codes(scenario(race, level, 24)), `${race}, ${level}`).toEqual(['NOT_MEDICAL_ADVICE'])
     expect(message(scenario('sprint', 'beginner', 24), 'NOT_MEDICAL_ADVICE')).toBe(
-      'General guidance, not medical advice.',
+      'General guidance, not medical advice. Ask a doctor or dietitian before you eat and drink by it if you have diabetes, kidney or heart disease, or are pregnant.',
     )
   })
 

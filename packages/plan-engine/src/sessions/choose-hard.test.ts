@@ -14,7 +14,7 @@ describe('a hard session', () => {
     const chooser = chooserFor(OLYMPIC, 5)
     const codes = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map(() => {
       chooser.needs.budget = 7200
-      return chooseQuality(chooser, hardRun(60)).spec.code
+      return chooseQuality(chooser, hardRun(45)).spec.code
     })
     expect(codes.map((code) => code.slice(2)).join(' ')).toBe(
       'CRUISE-1 VO2-1 TEMPO-1 CRUISE-2 VO2-2 TEMPO-2 CRUISE-3 VO2-3 TEMPO-3 CRUISE-1',
@@ -22,7 +22,7 @@ describe('a hard session', () => {
   })
 
   test('in a recovery week is one of the base', () => {
-    expect(chooseQuality(chooserFor(OLYMPIC, 8), hardRun(60)).spec.code).toBe('R-FART-1')
+    expect(chooseQuality(chooserFor(OLYMPIC, 8), hardRun(35)).spec.code).toBe('R-FART-1')
   })
 
   test('spends the budget of the week', () => {
@@ -33,7 +33,12 @@ describe('a hard session', () => {
 
   test('gives way to the next set when it does not fit', () => {
     expect(chooseQuality(chooserFor(OLYMPIC, 9), hardRun(20)).spec.code).toBe('R-RP-2')
-    expect(chooseQuality(chooserFor(OLYMPIC, 5, { budget: 850 }), hardRun(60)).spec.code).toBe('R-TEMPO-1')
+    expect(chooseQuality(chooserFor(OLYMPIC, 5, { budget: 850 }), hardRun(45)).spec.code).toBe('R-TEMPO-1')
+  })
+
+  test('gives way to one that is more of it than its easy time, where there is one', () => {
+    const taken = (minutes: number) => chooseQuality(chooserFor(OLYMPIC, 8), hardRun(minutes)).spec.code
+    expect([taken(35), taken(60)]).toEqual(['R-FART-1', 'R-TEMPO-1'])
   })
 
   test('is steady tempo when no set fits, and easy rather than the same tempo again', () => {

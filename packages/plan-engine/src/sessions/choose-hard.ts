@@ -29,10 +29,12 @@ export function chooseQuality(chooser: Chooser, slot: Slot): Content {
   const part = shape.part === 'recovery' || shape.part === 'race' ? 'base' : shape.part
   const sets = setsOf(chooser, slot.sport, part)
   const lastUse = ({ code }: SetSpec) => memory.lastUse[code] ?? 0
-  for (const spec of sets.toSorted((one, other) => lastUse(one) - lastUse(other))) {
-    const content = trySet(chooser, slot, spec)
-    if (content) return content
-  }
+  const inTurn = sets.toSorted((one, other) => lastUse(one) - lastUse(other))
+  for (const isFilling of [true, false])
+    for (const spec of inTurn) {
+      const content = trySet(chooser, slot, spec, isFilling)
+      if (content) return content
+    }
   const first = 1 + (nextTurn(chooser, `${slot.sport}-steady`) % STEADY_BLOCKS)
   for (let index = 0; index < STEADY_BLOCKS; index++) {
     const content = trySteady(chooser, slot, 1 + ((first + index - 1) % STEADY_BLOCKS))
@@ -64,11 +66,11 @@ export const choosePrimer = (chooser: Chooser, slot: Slot): Content =>
   trySet(chooser, slot, { ...SHARPENERS[slot.sport], ...PRIMER, ...PRIMERS[slot.sport] }) ?? chooseEasy(chooser, slot)
 
 /** The session of this set; undefined when too few rounds fit, or when it would be the same main set twice running. */
-function trySet(chooser: Chooser, { sport, minutes }: Slot, spec: SetSpec): Content | undefined {
+function trySet(chooser: Chooser, { sport, minutes }: Slot, spec: SetSpec, mustFill = false): Content | undefined {
   const { memory, needs, zones, sizingZones, shape, opening } = chooser
   const pace = sizingZones[sport][spec.zone]
   const size = sizeSet(spec, { sport, minutes, pace, affordable: affordable(chooser, spec.zone) }, needs)
-  if (!size) return undefined
+  if (!size || (mustFill && !size.isFilling)) return undefined
   if (isRepeated(memory, sport, setKey(spec.zone, size))) return undefined
   const before = memory.sets[spec.code]
   memory.sets[spec.code] = { week: shape.week, rounds: size.rounds }

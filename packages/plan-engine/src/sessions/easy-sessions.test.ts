@@ -8,7 +8,8 @@ import { LONG_RUNS, RUN_EASY, RUN_EASY_BEGINNER, RUN_WALK } from './library/easy
 import { SWIM_EASY, SWIM_TECHNIQUE } from './library/easy-swims.js'
 import { newDraft } from './step-writer.js'
 
-const zones = weekZones('olympic', { swim: 100, bike: 20, run: 480 })
+// Critical swim speed is 1:40.
+const zones = weekZones('olympic', { swim: 100 / 0.98, bike: 20, run: 480 })
 
 const LIBRARY = [
   ...SWIM_EASY,

@@ -21,7 +21,18 @@ const cruiseIn = (
 
 describe('sizing a set', () => {
   test('grows from the fewest repeats to the most with the season', () => {
-    expect([0, 0.5, 1].map((progress) => cruiseIn(90, { progress })?.rounds)).toEqual([3, 4, 5])
+    expect([0, 0.5, 1].map((progress) => cruiseIn(50, { progress })?.rounds)).toEqual([4, 4, 5])
+  })
+
+  test('grows into time that would be more easy than the set, to what an advanced athlete does', () => {
+    expect([60, 75, 90, 240].map((minutes) => cruiseIn(minutes, { progress: 0 })?.rounds)).toEqual([4, 5, 6, 6])
+    expect([60, 75, 90, 240].map((minutes) => cruiseIn(minutes, { progress: 0 })?.isFilling)).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ])
+    expect(cruiseIn(90, { progress: 0, affordable: 1200 })).toMatchObject({ rounds: 4, isFilling: false })
   })
 
   test('takes what the session has room for, and the week can afford', () => {
@@ -36,7 +47,7 @@ describe('sizing a set', () => {
   })
 
   test('a week that rests does fewer, down to one', () => {
-    expect(cruiseIn(90, { reduction: 0.6 })?.rounds).toBe(3)
+    expect(cruiseIn(35, { reduction: 0.6 })?.rounds).toBe(3)
     expect(cruiseIn(90, { reduction: 0.1 })?.rounds).toBe(1)
   })
 
@@ -50,7 +61,7 @@ describe('sizing a set', () => {
     const pairs = BIKE_SETS.build.short.find(({ code }) => code === 'B-THR-3')
     const size =
       pairs && sizeSet(pairs, { sport: 'bike', minutes: 60, pace: zones.bike.threshold, affordable: 7200 }, needs)
-    expect(size).toEqual({ rounds: 3, round: [180, 300], rest: 150, seconds: 480 })
+    expect(size).toMatchObject({ rounds: 3, round: [180, 300], rest: 150, seconds: 480 })
   })
 
   test('is told apart by zone, rounds and repeats', () => {
@@ -66,7 +77,9 @@ describe('sizing a set', () => {
   })
 
   test('swum metres cost what they take at the pace given', () => {
-    expect(sizeSet(raceSwim, { sport: 'swim', minutes: 60, pace: zones.swim.race, affordable: 7200 }, needs)).toEqual({
+    expect(
+      sizeSet(raceSwim, { sport: 'swim', minutes: 35, pace: zones.swim.race, affordable: 7200 }, needs),
+    ).toMatchObject({
       rounds: 6,
       round: [150],
       rest: 20,

@@ -11,6 +11,7 @@ import {
   swimSeconds,
   swum,
   timed,
+  write,
   writeFitting,
   writeRepeat,
   writeRest,
@@ -47,6 +48,9 @@ export type SetRoom = Pick<Draft, 'sport' | 'minutes'> & {
 /** Rounds of repeats: what each repeat of a round holds, and the seconds of work in a round. */
 export type SetSize = { rounds: number; round: readonly number[]; rest: number; seconds: number }
 
+/** Whether no more easy time is left than the set takes: no filler beside it. */
+type Sized = SetSize & { isFilling: boolean }
+
 /** Minutes of a steady block, fewest and most, when no set of repeats fits. Design choice. */
 const STEADY = { min: 6, max: 20 } as const
 
@@ -58,7 +62,7 @@ const OVER = 1.016
 const UNDER = 0.985
 
 /** How many rounds of a set a session has room for; undefined when fewer than the set needs. */
-export function sizeSet(spec: SetSpec, room: SetRoom, needs: SizeNeeds): SetSize | undefined {
+export function sizeSet(spec: SetSpec, room: SetRoom, needs: SizeNeeds): Sized | undefined {
   const { sport, minutes, pace, affordable } = room
   const round = spec.round.map((work) => valueAt(work, needs.level))
   const { rest } = spec
@@ -66,9 +70,17 @@ export function sizeSet(spec: SetSpec, room: SetRoom, needs: SizeNeeds): SetSize
   const seconds = round.reduce((sum, work) => sum + (sport === 'swim' ? swimSeconds(pace, work) : work), 0)
   const grown = fewest + (valueAt(spec.rounds, needs.level + 1) - fewest) * needs.progress
   const wanted = Math.max(1, Math.round(grown * needs.reduction))
-  const fitting = Math.floor(mainSeconds({ sport, minutes }) / (seconds + rest * round.length))
-  const rounds = Math.min(wanted, fitting, Math.floor(affordable / seconds))
-  return rounds >= Math.min(fewest, wanted) ? { rounds, round, rest, seconds } : undefined
+  const open = mainSeconds({ sport, minutes })
+  const each = seconds + rest * round.length
+  const fitting = Math.floor(open / each)
+  // More easy time than set is filler: the set grows into it, to half as much again with the season, and to what an advanced athlete does.
+  const share = 1 + needs.progress / 2
+  const most = Math.round(Math.max(...spec.rounds) * needs.reduction)
+  const filled = Math.min(Math.ceil(open / (each + seconds / share)), most)
+  const rounds = Math.min(Math.max(wanted, filled), fitting, Math.floor(affordable / seconds))
+  const easy = open - rounds * each + (rounds === 1 ? rest : 0)
+  const isFilling = easy <= rounds * seconds
+  return rounds >= Math.min(fewest, wanted) ? { rounds, round, rest, seconds, isFilling } : undefined
 }
 
 /** Tells main sets apart: the same text for the same set. */
@@ -91,7 +103,9 @@ export function writeSet(draft: Draft, spec: SetSpec, { rounds, round, rest }: S
     timed(draft, EASY_BREAK, rest),
   ])
   writeWarmUp(draft)
-  writeFitting(draft, Math.min(mainSeconds(draft), rounds * secondsOf(hard)), hard)
+  // What is done once has no break behind it: it is easy to the end.
+  if (rounds === 1) for (const step of hard.slice(0, -1)) write(draft, step)
+  else writeFitting(draft, Math.min(mainSeconds(draft), rounds * secondsOf(hard)), hard)
   writeRest(draft)
 }
 

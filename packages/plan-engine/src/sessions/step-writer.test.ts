@@ -46,7 +46,7 @@ describe('writing steps', () => {
       metres: 150,
       target: { from: 101, to: 99 },
     })
-    expect(swum(draft, { zone: 'easy' }, 50).seconds).toBe(54)
+    expect(swum(draft, { zone: 'easy' }, 50).seconds).toBe(53)
   })
 
   test('the rest is easy, then cools down, to the second', () => {

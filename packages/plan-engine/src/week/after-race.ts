@@ -50,7 +50,7 @@ type Place = { day: number; sport: Sport; minutes: number }
 function toSession(season: Season, raceDate: IsoDay, { day, sport, minutes }: Place): AfterRaceSession {
   // Today's paces: nobody is faster in the days after a race, whatever the goal was.
   const content = chooseRecovery(weekZones(season.race, season.current), sport, minutes)
-  const fuel = fuelOf({ sport, minutes, isAtRaceEffort: false })
+  const fuel = fuelOf({ sport, minutes })
   const exercise = describe(content, { id: `a${day}`, fuel, reasons: [reasonFor(season, day)] })
   return { date: addDays(raceDate, day), ...exercise }
 }

@@ -40,7 +40,7 @@ describe('the minutes of the race', () => {
 
 describe('the race as a workout', () => {
   const season = seasonOf(scenario('olympic', 'intermediate', 12, { distances: { swim: 1, bike: 30, run: 6 } }))
-  const race = workoutInWords(raceWorkout(season, weekZones('olympic', season.goal)), en, MILES)
+  const race = workoutInWords(raceWorkout(season, weekZones('olympic', season.goal), []), en, MILES)
 
   test('holds the three legs in order, at goal pace and over the plan’s own distances', () => {
     expect(race).toMatchObject({ week: 12, day: 0, dayName: 'Sunday', workoutType: 'race' })
@@ -53,7 +53,9 @@ describe('the race as a workout', () => {
 
   test('says that transitions come on top, and why each leg is there', () => {
     expect(race.exercises[0]?.notes).toMatch(/ Both transitions together take about 5 min more\.$/)
-    expect(race.exercises[2]?.notes).toBe('Start slower than you feel, then hold your pace.')
+    expect(race.exercises[2]?.notes).toMatch(
+      /^Start slower than you feel, then hold your pace\. Fuel: 30-60 g of carbohydrate an hour\./,
+    )
     expect(race.exercises[1]?.reasons[0]?.sentence).toBe('Race day: 30.0 mi at goal pace, 19.2 mph.')
   })
 
@@ -62,6 +64,6 @@ describe('the race as a workout', () => {
     ['ironman', 'moderate'],
   ] as const)('is labelled by what its pace is: %s, %s', (type, intensity) => {
     const other = seasonOf(scenario(type, 'intermediate', 12))
-    expect(raceWorkout(other, weekZones(type, other.goal)).exercises[0]?.intensity).toBe(intensity)
+    expect(raceWorkout(other, weekZones(type, other.goal), []).exercises[0]?.intensity).toBe(intensity)
   })
 })

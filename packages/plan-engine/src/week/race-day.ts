@@ -4,11 +4,12 @@ import { legSeconds } from '../formulas/finish-time.js'
 import { METRES_PER_MILE } from '../formulas/units.js'
 import { paceText, type ZonePaces } from '../formulas/zones.js'
 import type { Season } from '../season/season.js'
-import { fuelOf } from '../sessions/fuel.js'
+import { legFuel, practisedFuel } from '../sessions/fuel.js'
 import { RACE_LEGS } from '../sessions/library/race-pace.js'
 import {
   type BySport,
   type Exercise,
+  type Fuel,
   type Intensity,
   type RaceType,
   SPORTS,
@@ -42,24 +43,23 @@ const remainder = (values: readonly number[], index: number): number => (values[
 /** What a leg is labelled: the zone race pace lands in (osbmultisport.com zones chart). */
 const INTENSITY: Record<RaceType, Intensity> = { sprint: 'hard', olympic: 'hard', '70.3': 'tempo', ironman: 'moderate' }
 
-/** The race as a workout: the three legs at goal pace, whatever the day's availability. */
-export function raceWorkout(season: Season, zones: ZonePaces): Workout {
+/** The race as a workout, beside those of its plan: the three legs at goal pace, whatever the day's availability. */
+export function raceWorkout(season: Season, zones: ZonePaces, workouts: readonly Workout[]): Workout {
   const minutes = raceMinutes(season)
-  const total = minutes.swim + minutes.bike + minutes.run
-  const exercises = SPORTS.map((sport, index) =>
-    raceLeg(season, zones, { sport, index, minutes: minutes[sport], total }),
+  const legs = SPORTS.map((sport) => ({ sport, minutes: minutes[sport] }))
+  const fuel = practisedFuel(workouts, season.race)
+  const exercises = legs.map((leg, index) =>
+    raceLeg(season, zones, { ...leg, index, fuel: legFuel(legs, index, fuel) }),
   )
   return newWorkout({ week: season.totalWeeks, day: season.raceDay }, exercises, 'race')
 }
 
-type Leg = { sport: Sport; index: number; minutes: number; total: number }
+type Leg = { sport: Sport; index: number; minutes: number; fuel: Fuel | undefined }
 
-/** One leg; the ride tells the fuel of the whole race. */
-function raceLeg(season: Season, zones: ZonePaces, { sport, index, minutes, total }: Leg): Exercise {
+function raceLeg(season: Season, zones: ZonePaces, { sport, index, minutes, fuel }: Leg): Exercise {
   const { target, pace } = zones[sport].race
   const miles = season.distances[sport]
   const { code, cue } = RACE_LEGS[sport]
-  const fuel = sport === 'bike' && fuelOf({ sport, minutes: total, isAtRaceEffort: true })
   return {
     id: exerciseId(season.totalWeeks, season.raceDay, index + 1),
     code,

@@ -3,10 +3,10 @@ import { distanceText } from '../formulas/distance-text.js'
 import { paceText } from '../formulas/zones.js'
 import { type ReasonContext, sessionReasons } from '../reasons/session-reasons.js'
 import type { Role, Slot } from '../season/session-slot.js'
-import { fuelOf } from '../sessions/fuel.js'
+import { fuelOf, RACE_FUEL } from '../sessions/fuel.js'
 import { mainEffort } from '../sessions/library/main-part.js'
 import type { Content } from '../sessions/session-content.js'
-import type { Exercise, Fuel, Weekday, Workout, WorkoutType } from '../types.js'
+import type { Exercise, Fuel, RaceType, Weekday, Workout, WorkoutType } from '../types.js'
 import { isLinked } from './order-in-day.js'
 import { workoutTypeOf } from './workout-type.js'
 
@@ -27,11 +27,11 @@ export function weekWorkouts(context: ReasonContext, slots: readonly Slot[], con
 }
 
 /** Fuel for a session and the run that is linked to it; the run itself has none of its own. */
-function fuelFor({ slot, content, before, after }: Omit<Chosen, 'index'>): Fuel | undefined {
+function fuelFor(race: RaceType, { slot, content, before, after }: Omit<Chosen, 'index'>): Fuel | undefined {
   if (isLinked(slot, before)) return undefined
   const minutes = slot.minutes + (after && isLinked(after, slot) ? after.minutes : 0)
   const isAtRaceEffort = slot.sport === 'bike' && content.main !== undefined && AT_RACE_EFFORT.includes(slot.role)
-  return fuelOf({ sport: slot.sport, minutes, isAtRaceEffort })
+  return fuelOf({ sport: slot.sport, minutes, raceFuel: isAtRaceEffort ? RACE_FUEL[race] : undefined })
 }
 
 const AT_RACE_EFFORT: readonly Role[] = ['long', 'rehearsal']
@@ -43,7 +43,7 @@ function toExercise(context: ReasonContext, { slot, content, before, after, inde
   return describe(content, {
     id: exerciseId(context.shape.week, day, index),
     isLinked: isLinked(slot, before),
-    fuel: fuelFor({ slot, content, before, after }),
+    fuel: fuelFor(context.season.race, { slot, content, before, after }),
     reasons: sessionReasons(context, { slot, content, isFirstOfDay: index === 1 && after?.day === day }),
   })
 }

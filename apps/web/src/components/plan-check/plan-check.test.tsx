@@ -21,7 +21,7 @@ const judged = (result: 'warn' | 'fail', score: number): PlanAudit => ({
 describe('the plan check on the screen', () => {
   it('tells score, word and that all is kept', () => {
     expect(textOf(<PlanCheck audit={audit} />)).toBe(
-      'Plan check 100 of 100 Sound All 40 rules are kept. See all 40 rules',
+      'Plan check 100 of 100 Sound All 41 rules are kept. See all 41 rules',
     )
   })
 
@@ -35,7 +35,7 @@ describe('the plan check on the screen', () => {
 
   it('tells the same in little room', () => {
     expect(textOf(<PlanCheckChip audit={audit} />)).toBe(
-      'Plan check 100 of 100 Sound. All 40 rules are kept. See all 40 rules',
+      'Plan check 100 of 100 Sound. All 41 rules are kept. See all 41 rules',
     )
     expect(textOf(<PlanCheckChip audit={judged('fail', 80)} />)).toMatch(
       /^Plan check 80 of 100 Needs a change. Thursday of week 2 holds 85 min/,
@@ -49,6 +49,6 @@ describe('the plan check on the screen', () => {
 
   it('says what was checked, where that is not the plan on the page', () => {
     const text = textOf(<PlanCheck audit={audit} note="Checked for a race 14 weeks away." />)
-    expect(text).toContain('All 40 rules are kept. Checked for a race 14 weeks away.')
+    expect(text).toContain('All 41 rules are kept. Checked for a race 14 weeks away.')
   })
 })

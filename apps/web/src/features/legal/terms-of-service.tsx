@@ -2,7 +2,7 @@ import { LegalPage } from './legal-page.js'
 
 export function TermsOfService() {
   return (
-    <LegalPage title="Terms of Service" updated="20 November 2026">
+    <LegalPage title="Terms of Service" updated="1 December 2026">
       <h2>What TriPlan is</h2>
       <p>
         TriPlan makes training plans for triathlons from what you tell it. It is open-source software under the MIT
@@ -12,7 +12,8 @@ export function TermsOfService() {
       <p>
         Plans are general guidance, not medical advice. Training for endurance sport carries risks. See a doctor before
         you start if you have a health condition, are pregnant, or have not trained for a long time. Stop and seek help
-        when you feel pain in the chest, faintness or unusual shortness of breath. Never swim alone in open water.
+        when you feel pain in the chest, faintness or unusual shortness of breath. Ask a doctor or dietitian before you
+        eat and drink by a plan if you have diabetes, kidney or heart disease. Never swim alone in open water.
       </p>
       <h2>Your account</h2>
       <p>

@@ -92,12 +92,12 @@ describe('a goal on the way', () => {
   })
 
   test.each([
-    ['ironman', 'intermediate', 24, '10 Sun', 'ironman', 5],
-    ['ironman', 'beginner', 24, '10 Sun', 'ironman', 1],
+    ['ironman', 'intermediate', 24, '10 Sun', 'ironman', 7],
+    ['ironman', 'beginner', 24, '10 Sun', 'ironman', 4],
     ['ironman', 'advanced', 30, '16 Sun', 'ironman', 9],
     ['ironman', 'intermediate', 24, '16 Sun', 'ironman', 3],
     ['ironman', 'intermediate', 24, '18 Sun', 'ironman', 0],
-    ['ironman', 'intermediate', 24, '12 Sun', '70.3', 1],
+    ['ironman', 'intermediate', 24, '12 Sun', '70.3', 2],
     ['70.3', 'intermediate', 24, '10 Sun', 'ironman', 6],
   ] as const)(
     'leaves an %s plan (%s, %i weeks) sound after %s, an %s: weeks come back in steps, rest, and %i sessions ease with them',

@@ -2,7 +2,7 @@ import { distanceText } from '../../formulas/distance-text.js'
 import { METRES_PER_MILE } from '../../formulas/units.js'
 import { paceText } from '../../formulas/zones.js'
 import { lastWeekBefore } from '../../season/goals/own-goals.js'
-import { fuelOf } from '../../sessions/fuel.js'
+import { legFuel, practisedFuel } from '../../sessions/fuel.js'
 import { RACE_LEGS } from '../../sessions/library/race-pace.js'
 import type { Exercise, Inputs, Intensity, RaceType, Workout } from '../../types.js'
 import { since } from '../codes.js'
@@ -24,17 +24,17 @@ const toldOf = (race: Race, { sport, miles, minutes }: Leg) => ({
   pace: Math.round(race.zones[sport].race.pace * 100) / 100,
 })
 
-/** The legs of a race as exercises, each at the pace of its week; the first one that may be eaten in tells the fuel of the whole race. */
+/** The legs of a race as exercises, each at the pace of its week. */
 export function legExercises(race: Race, timeline: Timeline): Exercise[] {
-  const { week, day, legs, minutes, zones, effort } = race
+  const { week, day, legs, zones, effort } = race
   const first = firstNumber(timeline.saved, `w${week}d${day}e`)
   const weeks = weeksTo(race, timeline)
-  const fuelled = legs.findIndex(({ sport }) => sport === 'bike')
+  const raceFuel = practisedFuel(timeline.saved, effort)
   return legs.map((leg, index) => {
     const { sport, miles } = leg
     const { target, pace } = zones[sport].race
     const { code, cue } = RACE_LEGS[sport]
-    const fuel = index === Math.max(0, fuelled) && fuelOf({ sport, minutes, isAtRaceEffort: true })
+    const fuel = legFuel(legs, index, raceFuel)
     return {
       id: `w${week}d${day}e${first + index}`,
       code,

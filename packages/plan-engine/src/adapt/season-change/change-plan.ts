@@ -67,7 +67,7 @@ function proposed(question: ChangeQuestion, asked: Asked & { after: object }, sa
     if (!isOther) return settled(timeline, repaced(timeline, filed, ahead), ahead, isOther)
     const lived = livedWeeks(timeline, ahead)
     const before = { input, swaps: swapsIn(saved), goals: old.ownGoals() }
-    const fresh = continueSeason({ old: before, after, from, lived, swaps, goals: timeline.ownGoals() })
+    const fresh = continueSeason({ old: before, after, from, saved: filed, lived, swaps, goals: timeline.ownGoals() })
     const merged = mergeDays({ saved: filed, fresh, ...merging(timeline, filed, ahead) })
     return settled(timeline, merged, ahead, isOther)
   }

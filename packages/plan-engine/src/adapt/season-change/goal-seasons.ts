@@ -83,6 +83,7 @@ function planned(timeline: Timeline, { after, ahead }: { after: readonly OwnGoal
     old: { input: whole, swaps: swapsIn(saved), goals: timeline.ownGoals() },
     after: whole,
     from: startOf(whole, weekAt(timeline, ahead)),
+    saved,
     lived: livedWeeks(timeline, ahead),
     swaps: new Map(),
     goals: after,

@@ -37,7 +37,7 @@ const changes = fc
 /** Rules of the shape of a season: how its weeks follow each other, and what they hold. */
 const SHAPES = [
   ...['R03', 'R07', 'R08', 'R09', 'R10', 'R11', 'R12', 'R14', 'R15', 'R17', 'R18', 'R19', 'R20'],
-  ...['R21', 'R22', 'R24', 'R26', 'R27', 'R33', 'R34', 'R35', 'R36', 'R37'],
+  ...['R21', 'R22', 'R24', 'R26', 'R27', 'R33', 'R34', 'R35', 'R36', 'R37', 'R42'],
 ]
 
 /** Days from the plan's first one to the first that may change, below which it has hardly begun. */
@@ -73,7 +73,7 @@ const LISTED: readonly { why: string; rules: readonly string[]; when: (one: Case
   },
   {
     why: 'weeks end on race day: where that moves, what was lived lies in other weeks, and those to come grow from there, too small for some of what the old ones had become',
-    rules: ['R03', 'R08', 'R09', 'R12', 'R18', 'R19', 'R20', 'R21', 'R22', 'R24', 'R26', 'R33'],
+    rules: ['R03', 'R08', 'R09', 'R12', 'R18', 'R19', 'R20', 'R21', 'R22', 'R24', 'R26', 'R33', 'R42'],
     when: isRace,
   },
   {

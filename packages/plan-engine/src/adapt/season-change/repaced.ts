@@ -13,7 +13,7 @@ import { movedRace } from './merge-days.js'
 export function repaced(timeline: Timeline, saved: readonly Workout[], from: number): Workout[] {
   const { season, toRace, pinned } = timeline
   const atPaces = atSeasonPaces(timeline)
-  const race = raceWorkout(season, weekZones(season.race, season.goal))
+  const race = raceWorkout(season, weekZones(season.race, season.goal), saved)
   return saved.map((workout) => {
     if (isGoalRace(workout)) return movedRace(workout, race, ({ id }) => pinned.has(id))
     if (workout.workoutType === 'race' || aheadOf(workout, season, toRace) < from) return workout

@@ -23,6 +23,8 @@ export type Continued = {
   old: { input: SeasonInput; swaps: Swaps; goals: readonly OwnGoal[] }
   after: SeasonInput
   from: IsoDay
+  /** The plan as it is, by the weeks that are asked for. */
+  saved: readonly Workout[]
   /** What the weeks to come are measured by. */
   lived: LivedWeeks
   /** Weeks that have changed places, and keep them. */
@@ -35,7 +37,7 @@ export type Continued = {
  * The weeks of a season from a day on as they are asked for, after weeks that were lived, and the race. Which sets and turns the weeks
  * before have had follows from the season that they were planned by.
  */
-export function continueSeason({ old, after, from, lived, swaps, goals }: Continued): Workout[] {
+export function continueSeason({ old, after, from, saved, lived, swaps, goals }: Continued): Workout[] {
   const first = weekOf(after, from)
   const reshape: Reshape = (shapes) => withSwaps(shapes, swaps)
   const settingOf = settings(after, { reshape, lately: weeklyMean(lived.slice(0, first - 1)), goals })
@@ -58,7 +60,11 @@ export function continueSeason({ old, after, from, lived, swaps, goals }: Contin
     workouts.push(...planned)
   }
   const { season } = settingOf(after.totalWeeks).planner
-  return [...tellingSwaps(workouts, swaps), raceWorkout(season, weekZones(season.race, season.goal))]
+  const done = saved.filter(({ week, day }) => dateOf(after, week, day) < from)
+  return [
+    ...tellingSwaps(workouts, swaps),
+    raceWorkout(season, weekZones(season.race, season.goal), [...done, ...workouts]),
+  ]
 }
 
 /** The sports of the hard sessions that the week under way has had, as it was planned. */

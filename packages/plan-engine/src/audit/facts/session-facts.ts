@@ -24,6 +24,8 @@ export type SessionFacts = {
   isHard: boolean
   /** Hard, and not by its label alone where it names steps. */
   isSharp: boolean
+  /** Labelled hard, with more easy time beside its set than in it: warm-up, cool-down and the breaks of repeats are none. */
+  isMostlyFiller: boolean
   /** Hard, and begins above easy effort. */
   isColdStart: boolean
   /** Undefined when the plan does not say. */
@@ -41,7 +43,8 @@ export type SessionFacts = {
   /** What it practises and tells beside its effort: by its code, and in plans of before 0.6 by its notes. */
   isSighting: boolean
   isTransition: boolean
-  hasFuel: boolean
+  /** Grams of carbohydrate an hour, at most; 1 where words alone tell of it, 0 where nothing does. */
+  fuel: number
   /** True when the exercise's own numbers do not add up. */
   isMiscounted: boolean
   /** Minutes before the first change that was proposed and accepted; as it stands where there was none. */
@@ -133,7 +136,8 @@ function toSession(
     isRehearsal: isCalled(/rehearsal/i, code ?? name),
     isSighting: isSwim && isCalled(/S-(RP-LONG|LONG-3)|sight/i, code, notes),
     isTransition: isBrickRun && isCalled(/X-(BRICK|REHEARSAL-R)$|transition|change (shoes|against)/i, code, notes),
-    hasFuel: isPresent(fuel) || isCalled(/carbohydrate|fuel/i, notes),
+    fuel: fuel && isPresent(fuel) ? clampAmount(fuel.most) : isCalled(/carbohydrate|fuel/i, notes) ? 1 : 0,
+    isMostlyFiller: !EASY_LABELS.includes(label) && fillerSeconds(known) > seconds - easySeconds,
     isMiscounted:
       !Number.isInteger(duration) ||
       minutes < 1 ||
@@ -148,6 +152,13 @@ function toSession(
     mainSet: isHard ? mainSetOf(known) : '',
   }
 }
+
+const fillerSeconds = (steps: readonly SessionStep[]): number =>
+  steps.reduce(
+    (sum, step) =>
+      sum + ('repeat' in step || step.kind !== 'work' || !EASY_ZONES.includes(step.zone) ? 0 : step.seconds),
+    0,
+  )
 
 /** The stretches above easy with their rounds, e.g. `3x(threshold 480s)`: the same text for the same set. */
 function mainSetOf(steps: readonly SessionStep[]): string {

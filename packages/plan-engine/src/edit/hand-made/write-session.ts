@@ -124,7 +124,7 @@ export const isInLengths = ({ type, steps }: Pick<Exercise, 'type' | 'steps'>): 
 /** What to eat in a session; at race effort where it was so before. */
 export function fuelFor(type: Exercise['type'], minutes: number, before?: Fuel): Fuel | undefined {
   if (type !== 'bike' && type !== 'run') return undefined
-  return fuelOf({ sport: type, minutes, isAtRaceEffort: before !== undefined && before.most > 60 && before.least > 30 })
+  return fuelOf({ sport: type, minutes, raceFuel: before && before.most > 60 ? before : undefined })
 }
 
 const isInParts = (intensity: Intensity): boolean => intensity !== 'easy' && intensity !== 'moderate'

@@ -131,9 +131,13 @@ describe('every hard session', () => {
   })
 
   test.each(rows)(
-    '$name ($part, $length): holds as many rounds as the table says when there is time',
+    '$name ($part, $length): holds as many rounds as the table says in a session that they fill, and as an advanced athlete in one of hours',
     ({ sport, spec }) => {
-      for (const level of [0, 1, 2]) expect(all(spec, level, 240, sport)?.rounds).toBe(spec.rounds[level + 1])
+      for (const level of [0, 1, 2]) {
+        expect(all(spec, level, 240, sport)?.rounds).toBe(Math.max(...spec.rounds))
+        const filled = Array.from({ length: 45 }, (_, index) => all(spec, level, 20 + 5 * index, sport))
+        expect(filled.some((size) => size?.isFilling && size.rounds === spec.rounds[level + 1])).toBe(true)
+      }
       expect(all(spec, 1, 10, sport)).toBeUndefined()
     },
   )
@@ -205,7 +209,8 @@ describe('variety and progress', () => {
     for (const code of ['S-100-1', 'B-FORCE-1', 'R-FART-1']) {
       const repeats = repeatsOf(code)
       expect(repeats.length).toBeGreaterThanOrEqual(2)
-      expect(repeats.at(-1)).toBeGreaterThan(repeats[0] ?? 0)
+      // Sessions of an hour and more hold what they have time for from the first week on.
+      if (code !== 'R-FART-1') expect(repeats.at(-1)).toBeGreaterThan(repeats[0] ?? 0)
       expect(repeats).toEqual(repeats.toSorted((one, other) => one - other))
     }
   })

@@ -87,6 +87,8 @@ const SAMPLES: { [Code in FindingCode]: FindingInputs[Code] } = {
   'cut-short': { days: 21 },
   varied: {},
   repeats: { sets: 2, weeks: 3 },
+  filler: { sessions: 1, all: 12 },
+  'fuel-untried': { asked: 90, practised: 60 },
   'race-skills': { sightings: 3, transitions: 2, unfuelled: 1 },
   technique: { swims: 4, all: 12, fast: 2 },
   'ends-with-race': {},

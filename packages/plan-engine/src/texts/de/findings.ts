@@ -45,6 +45,7 @@ export const TITLES: AuditWords['titles'] = {
   R39: 'Kennungen',
   R40: 'Einwärmen',
   R41: 'Sprünge bei Rad und Schwimmen',
+  R42: 'Inhalt harter Einheiten',
 }
 
 export const FINDINGS: AuditWords['findings'] = {
@@ -157,6 +158,9 @@ export const FINDINGS: AuditWords['findings'] = {
   varied: () => 'Kein Hauptteil kommt zweimal in Folge, und die Wochen sind verschieden.',
   repeats: ({ sets, weeks }) =>
     `Harte Einheiten mit dem letzten Hauptteil ihrer Sportart: ${sets}; Belastungswochen wie die drei zuvor: ${weeks}.`,
+  filler: ({ sessions, all }) => `Harte Einheiten mit mehr lockerer Zeit als Hauptteil: ${sessions} von ${all}.`,
+  'fuel-untried': ({ asked, practised }) =>
+    `Das Rennen verlangt bis zu ${asked} g Kohlenhydrate pro Stunde; geübt sind höchstens ${practised} g.`,
   'race-skills': ({ sightings, transitions, unfuelled }) =>
     `In den letzten sechs Wochen: ${sightings} mal Schwimmen mit Orientierung, ${transitions} mal Koppeln mit Wechsel; lange Einheiten ohne Verpflegung: ${unfuelled}.`,
   technique: ({ swims, all, fast }) =>

@@ -52,7 +52,8 @@ export const MESSAGES: Messages = {
     `${closes('steigst du nach etwa', 'vom Rad', inputs)} Lange Fahrten, eine flache Strecke und eine tiefe Haltung helfen.`,
   FINISH_CUT_OFF: (inputs) =>
     `${closes('kommst du nach etwa', 'ins Ziel', inputs)} Mehr Stunden oder ein späteres oder kürzeres Rennen helfen.`,
-  NOT_MEDICAL_ADVICE: () => 'Allgemeine Hinweise, kein ärztlicher Rat.',
+  NOT_MEDICAL_ADVICE: () =>
+    'Allgemeine Hinweise, kein ärztlicher Rat. Frag deine Ärztin, deinen Arzt oder eine Ernährungsfachkraft, bevor du danach isst und trinkst, wenn du Diabetes, eine Nieren- oder Herzkrankheit hast oder schwanger bist.',
 }
 
 const closes = (how: string, where: string, { minutes, limit }: NoticeInputs['SWIM_CUT_OFF']): string =>

@@ -3,7 +3,7 @@ import type { Fuel } from '../../types.js'
 import type { MainSetWords } from '../words.js'
 
 export function fuelNote({ least, most }: Fuel): string {
-  return `Verpflegung: ${carbohydrate(least, most)}. Trink nach Durst, nie mehr: Für die meisten sind das ${DRINK.least}-${DRINK.most} ml pro Stunde. Fang mit wenig an und hör auf, wenn dein Magen es verlangt. Frag vorher deine Ärztin, deinen Arzt oder eine Ernährungsfachkraft, wenn du Diabetes, eine Nieren- oder Herzkrankheit hast oder schwanger bist.`
+  return `Verpflegung: ${carbohydrate(least, most)}. Trink nach Durst, nie mehr: Für die meisten sind das ${DRINK.least}-${DRINK.most} ml pro Stunde. Fang mit wenig an und hör auf, wenn dein Magen es verlangt.`
 }
 
 function carbohydrate(least: number, most: number): string {

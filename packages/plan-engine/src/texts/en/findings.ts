@@ -45,6 +45,7 @@ export const TITLES: AuditWords['titles'] = {
   R39: 'Session ids',
   R40: 'Warm-ups',
   R41: 'Jumps of rides and swims',
+  R42: 'What hard sessions hold',
 }
 
 export const FINDINGS: AuditWords['findings'] = {
@@ -150,6 +151,10 @@ export const FINDINGS: AuditWords['findings'] = {
   varied: () => 'No main set comes twice running, and weeks differ.',
   repeats: ({ sets, weeks }) =>
     `Hard sessions with the last main set of their sport: ${sets}; load weeks like the three before: ${weeks}.`,
+  filler: ({ sessions, all }) =>
+    `${sessions} of ${count(all, 'hard session')} ${sessions === 1 ? 'has' : 'have'} more easy time than main set.`,
+  'fuel-untried': ({ asked, practised }) =>
+    `Race day asks for up to ${asked} g of carbohydrate an hour; no session practised more than ${practised} g.`,
   'race-skills': ({ sightings, transitions, unfuelled }) =>
     `The last six weeks have ${count(sightings, 'swim')} with sighting and ${count(transitions, 'brick')} with a transition; ${count(unfuelled, 'long session')} without fuel.`,
   technique: ({ swims, all, fast }) =>

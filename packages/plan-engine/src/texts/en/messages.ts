@@ -47,7 +47,8 @@ export const MESSAGES: Messages = {
   SWIM_CUT_OFF: (inputs) => `${closes('out of the water', inputs)} Lessons in technique help most, then a wetsuit.`,
   BIKE_CUT_OFF: (inputs) => `${closes('off the bike', inputs)} Long rides, a flat course and a low position help.`,
   FINISH_CUT_OFF: (inputs) => `${closes('to the finish', inputs)} More hours, or a later or shorter race help.`,
-  NOT_MEDICAL_ADVICE: () => 'General guidance, not medical advice.',
+  NOT_MEDICAL_ADVICE: () =>
+    'General guidance, not medical advice. Ask a doctor or dietitian before you eat and drink by it if you have diabetes, kidney or heart disease, or are pregnant.',
 }
 
 const closes = (where: string, { minutes, limit }: NoticeInputs['SWIM_CUT_OFF']): string =>

@@ -3,7 +3,7 @@ import type { Fuel } from '../../types.js'
 import type { MainSetWords } from '../words.js'
 
 export function fuelNote({ least, most }: Fuel): string {
-  return `Fuel: ${carbohydrate(least, most)}. Drink to thirst, never more: for most that is ${DRINK.least}-${DRINK.most} ml an hour. Start low, and stop if your stomach says so. Ask a doctor or dietitian first if you have diabetes, kidney or heart disease, or are pregnant.`
+  return `Fuel: ${carbohydrate(least, most)}. Drink to thirst, never more: for most that is ${DRINK.least}-${DRINK.most} ml an hour. Start low, and stop if your stomach says so.`
 }
 
 function carbohydrate(least: number, most: number): string {

@@ -23,7 +23,7 @@ describe('a draft from a plan', () => {
 
   it('has the paces of the plan as the same athlete races a 70.3, its week, and what was done in it', () => {
     expect(readCurrentPaces(plan)).toEqual({ swim: 125, bike: 18.5, run: 505 })
-    expect(draft.paces).toEqual({ swim: 125, bike: 17.8, run: 538 })
+    expect(draft.paces).toEqual({ swim: 128, bike: 17.8, run: 538 })
     expect(draft.schedule).toEqual(own)
     expect(draft.lately).toEqual({ week: '6:10', swim: '', bike: '150', run: '80' })
     expect(draft.from).toEqual({ name: 'Lakefront Olympic', raceType: '70.3', lately: draft.lately })

@@ -1,4 +1,4 @@
-import { Alert, Button, Card, Container, Group, Title } from '@mantine/core'
+import { Alert, Button, Card, Container, Group, Text, Title } from '@mantine/core'
 import { IconArrowLeft, IconInfoCircle } from '@tabler/icons-react'
 import { type NewPlan, readPlanInput, type TrainingPlan } from '@tri/api-contract'
 import { auditPlan, generatePlan } from '@tri/plan-engine'
@@ -10,7 +10,7 @@ import { SeasonSkeleton } from '../../../components/week/season-skeleton.js'
 import { useToday } from '../../../lib/dates/use-today.js'
 import { capitalised, counted, longDate, raceTypeName } from '../../../lib/measures/format.js'
 import type { ShownPlan, ShownSeason } from '../../../lib/shown-plan.js'
-import { noticesInWords } from '../../../lib/words.js'
+import { ADVICE, adviceInWords, noticesInWords } from '../../../lib/words.js'
 import page from '../../../ui/page.module.css'
 import { useUnits } from '../../../ui/use-units.js'
 import { SaveDialog } from '../save/save-dialog.js'
@@ -31,9 +31,6 @@ type Props = {
   /** What stands below the plan. */
   renderBelow: (shown: ShownPlan) => ReactNode
 }
-
-/** The notice that goes with every plan: the page's footer has it, the others say what to change. */
-const ADVICE = 'NOT_MEDICAL_ADVICE'
 
 /** The generated plan to look at, week by week, before it is saved. */
 export function PlanPreview({ payload, onSaved, onBack, onReplace, renderSeason, renderBelow }: Props) {
@@ -61,6 +58,9 @@ export function PlanPreview({ payload, onSaved, onBack, onReplace, renderSeason,
       </Suspense>
       <Card>
         <PlanCheck audit={audit} />
+        <Text size="sm" c="dimmed" mt="md">
+          {adviceInWords(units)}
+        </Text>
       </Card>
       <PreviewWeek payload={payload} plan={plan} week={week} onWeek={setWeek} />
       {renderBelow({ plan: payload, workouts, afterRace, week, onReplace })}

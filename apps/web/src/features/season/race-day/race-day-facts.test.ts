@@ -108,6 +108,6 @@ it('what to eat follows the plan’s own rule for the ride, in whole tens of gra
   expect(factsOf(long).meals.map(({ time, what, amount }) => [time, what, amount])).toEqual([
     ['04:00', 'Breakfast', 'as practised'],
     ['07:43', 'On the bike, 60\u201390 g an hour', '180\u2013270 g'],
-    ['10:47', 'On the run, a cup at each aid station', 'to thirst'],
+    ['10:47', 'On the run, 30\u201360 g an hour', '60\u2013110 g'],
   ])
 })

@@ -6,7 +6,7 @@ import { inUnits } from '@tri/plan-files/units'
 import { purposeOf } from '../../../components/session/session-text.js'
 import { clock, stopwatch } from '../../../lib/measures/format.js'
 import { paceWithUnit, type Units } from '../../../lib/measures/units.js'
-import { fuelNoteOf } from '../../../lib/words.js'
+import { adviceInWords, fuelNoteOf } from '../../../lib/words.js'
 import { sportName } from '../../../ui/sport.js'
 import { CHECKPOINTS, clockText, WAYS } from '../forecast/forecast-facts.js'
 
@@ -86,8 +86,12 @@ export function raceDayFacts(plan: NewPlan, forecast: RaceForecast, question: Qu
       left: `${left < 0 ? '\u2212' : ''}${clock(Math.floor(Math.abs(left) / 60))}`,
       isMissed: left < 0,
     })),
-    fuelNote: fuel ? fuelNoteOf(fuel) : '',
-    meals: mealsOf(stretches, fuel, { at: times.at, breakfast: times.before(BREAKFAST) }),
+    fuelNote: fuel ? `${fuelNoteOf(fuel)} ${adviceInWords(units)}` : '',
+    meals: mealsOf(
+      stretches,
+      { ride: fuel, run: legOf('run')?.fuel },
+      { at: times.at, breakfast: times.before(BREAKFAST) },
+    ),
   }
 }
 
@@ -138,21 +142,28 @@ const STEP = 10
 
 type Clock = { at: (seconds: number) => string; breakfast: string }
 
-/** What to eat: on the bike what the plan's own rule gives for a ride of that length, else nothing. */
-function mealsOf(stretches: readonly Stretch[], fuel: Fuel | undefined, { at, breakfast }: Clock): readonly Meal[] {
+type Fuels = { ride: Fuel | undefined; run: Fuel | undefined }
+
+/** What to eat: on the ride and the run what the plan gives for legs of that length, else nothing. */
+function mealsOf(stretches: readonly Stretch[], fuels: Fuels, { at, breakfast }: Clock): readonly Meal[] {
   const [, , ride, , run] = stretches
   if (!ride || !run) return []
-  const grams = (perHour: number) => STEP * Math.round((perHour * ride.seconds) / 3600 / STEP)
+  const eaten = (where: string, { from, seconds }: Stretch, { least, most }: Fuel): Meal => {
+    const grams = (perHour: number) => STEP * Math.round((perHour * seconds) / 3600 / STEP)
+    return {
+      time: at(from),
+      what: `${where}, ${rangeText(least, most)} an hour`,
+      amount: rangeText(grams(least), grams(most)),
+    }
+  }
   return [
     { time: breakfast, what: 'Breakfast', amount: 'as practised' },
-    fuel
-      ? {
-          time: at(ride.from),
-          what: `On the bike, ${rangeText(fuel.least, fuel.most)} an hour`,
-          amount: rangeText(grams(fuel.least), grams(fuel.most)),
-        }
+    fuels.ride
+      ? eaten('On the bike', ride, fuels.ride)
       : { time: at(ride.from), what: 'On the bike', amount: 'drink to thirst' },
-    { time: at(run.from), what: 'On the run, a cup at each aid station', amount: 'to thirst' },
+    fuels.run
+      ? eaten('On the run', run, fuels.run)
+      : { time: at(run.from), what: 'On the run, a cup at each aid station', amount: 'to thirst' },
   ]
 }
 
