@@ -215,24 +215,30 @@ describe('moving an exercise', () => {
     expect([await mine.list(), await theirs.list()]).toEqual(before)
   })
 
-  it('back and forth from two windows loses none and doubles none', async () => {
+  it('back and forth from six windows loses none and doubles none', async () => {
     const { user, first, second, third, list } = await athlete()
     const three = [first, second, third]
     const ids = three.flatMap(idsOf).sort()
     const minutes = three.reduce((sum, { totalDuration }) => sum + totalDuration, 0)
-    const moves = Array.from({ length: 60 }, (_, step) => {
-      const [source, target] = [three[step % 3], three[(step * 2 + 1) % 3]]
-      return user.call(workouts.moveExercise, {
+    const moveOf = (step: number) =>
+      user.call(workouts.moveExercise, {
         body: {
-          sourceWorkoutId: source?.id ?? 0,
-          targetWorkoutId: target?.id ?? 0,
+          sourceWorkoutId: three[step % 3]?.id ?? 0,
+          targetWorkoutId: three[(step * 2 + 1) % 3]?.id ?? 0,
           exerciseId: ids[step % ids.length] ?? '',
           targetIndex: step % 4,
         },
       })
+    // Each window waits for its own: sixty calls at once are a queue for ten connections, and say 503 where it is slow.
+    const windows = Array.from({ length: 6 }, async (_, window) => {
+      const answers: string[] = []
+      for (let step = 10 * window; step < 10 * (window + 1); step++) {
+        const { status, message } = await moveOf(step)
+        if (status !== 200 && status !== 404) answers.push(`${status} ${message}`)
+      }
+      return answers
     })
-    const statuses = new Set((await Promise.all(moves)).map(({ status }) => status))
-    expect([...statuses].every((status) => status === 200 || status === 404)).toBe(true)
+    expect((await Promise.all(windows)).flat()).toEqual([])
     const after = (await list()).filter(({ id }) => three.some((workout) => workout.id === id))
     expect(after.flatMap(idsOf).sort()).toEqual(ids)
     expect(after.reduce((sum, { totalDuration }) => sum + totalDuration, 0)).toBe(minutes)
